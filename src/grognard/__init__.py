@@ -1,0 +1,1 @@
+"""Grognard: published historical wargames with the rules enforced."""

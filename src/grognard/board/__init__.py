@@ -1,0 +1,1 @@
+"""Geometry that more than one game uses. Knows no game."""

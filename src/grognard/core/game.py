@@ -1,0 +1,236 @@
+"""The contract that all games keep. A player sees a view and offers, answers with an action, and learns from events."""
+
+from __future__ import annotations
+
+import random
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import ClassVar, Generic, Protocol, TypeVar
+
+import msgspec
+
+from grognard.core.chance import Chance
+from grognard.core.text import Message
+
+Seat = int
+Setting = bool | int | str
+Options = Mapping[str, Setting]
+
+
+class Action(msgspec.Struct, frozen=True, tag_field="verb", omit_defaults=True, forbid_unknown_fields=True):
+    """What a seat does: a small record, told apart by its verb."""
+
+
+class Event(msgspec.Struct, frozen=True, tag_field="event", omit_defaults=True, kw_only=True):
+    """What happened. `only` names the one seat that may learn of it; None is everybody.
+
+    An event whose class is `final` shows something that cannot be unseen: it closes undo.
+    """
+
+    final: ClassVar[bool] = False
+    only: Seat | None = None
+
+
+class Refusal(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Why not: the message key is `refusal-` and the code, the rule is a number of the rulebook."""
+
+    code: str
+    rule: str = ""
+    args: dict[str, str | int | Message] = {}
+
+    @property
+    def message(self) -> Message:
+        return Message(f"refusal-{self.code}", dict(self.args))
+
+
+class Result(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How it ended: the winner (None = drawn) and the reason, a message key `result-` and the reason."""
+
+    winner: Seat | None
+    reason: str
+    args: dict[str, str | int | Message] = {}
+
+    @property
+    def message(self) -> Message:
+        return Message(f"end-{self.reason}", dict(self.args))
+
+
+class Prompt(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Who must do what, by which rule."""
+
+    message: Message
+    rule: str = ""
+
+
+class Choose(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An offer shaped by constraints: put `least` to `most` of `things` into this field of the action."""
+
+    field: str
+    things: tuple[str, ...]
+    least: int
+    most: int
+
+
+class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something a seat may do, ready for a client.
+
+    `touch` names the things a player points at to mean it (`unit:x`, `square:d4`, `card:y`), in any order;
+    an empty `touch` is a button. `ends_undo` says that it cannot be taken back.
+    """
+
+    action: Action
+    text: Message
+    rule: str = ""
+    touch: tuple[str, ...] = ()
+    ends_undo: bool = False
+    shape: Choose | None = None
+
+
+class View(msgspec.Struct, frozen=True, kw_only=True, tag_field="game"):
+    """What one seat (None = a spectator) may know: the only thing that leaves the server."""
+
+    seat: Seat | None
+    actors: tuple[Seat, ...]
+    prompt: Prompt
+    result: Result | None
+
+
+class Option(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A switch of a scenario; texts are `option-` and the id."""
+
+    id: str
+    default: Setting
+    choices: tuple[str, ...] = ()
+
+
+class Scenario(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A battle that can be set up; texts are `scenario-` and the id."""
+
+    id: str
+    seats: int
+    options: tuple[Option, ...] = ()
+
+
+class BadSetting(ValueError):
+    """A scenario or option that does not exist; `refusal` explains it to the user."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal.code)
+        self.refusal = refusal
+
+
+class Playable(Protocol):
+    """What core must be able to do with any state."""
+
+    def copy(self: S) -> S: ...
+
+
+S = TypeVar("S", bound=Playable)
+
+
+class Game(ABC, Generic[S]):
+    """One published wargame. Everything above it is written against these words."""
+
+    key: ClassVar[str]
+    title: ClassVar[str]
+    edition: ClassVar[int]
+    """Raised when a record of an older edition can no longer be replayed."""
+    folder: ClassVar[Path]
+    scenarios: ClassVar[tuple[Scenario, ...]]
+    action_types: ClassVar[tuple[type[Action], ...]]
+    event_types: ClassVar[tuple[type[Event], ...]]
+    view_type: ClassVar[type[View]]
+
+    # --- play ---------------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def setup(self, scenario: str, options: Options, chance: Chance) -> S:
+        """The table before the first decision. Raises BadSetting."""
+
+    @abstractmethod
+    def actors(self, state: S) -> tuple[Seat, ...]:
+        """Who must decide now; several seats decide sealed and at the same time."""
+
+    @abstractmethod
+    def actions(self, state: S, seat: Seat) -> Sequence[Action]:
+        """Everything this seat may do, where it can be listed; see `sample`."""
+
+    @abstractmethod
+    def check(self, state: S, seat: Seat, action: Action) -> Refusal | None:
+        """The law."""
+
+    @abstractmethod
+    def apply(self, state: S, seat: Seat, action: Action, chance: Chance) -> list[Event]:
+        """Change the state in place. The action has been checked."""
+
+    @abstractmethod
+    def result(self, state: S) -> Result | None: ...
+
+    def concede(self, state: S, seat: Seat) -> Result:
+        """How it ends when this seat gives up."""
+        return Result(winner=1 - seat, reason="conceded")
+
+    # --- knowledge ----------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def view(self, state: S, seat: Seat | None) -> View: ...
+
+    @abstractmethod
+    def imagine(self, state: S, seat: Seat, rng: random.Random) -> S:
+        """A full state this seat cannot tell from the real one."""
+
+    @abstractmethod
+    def sample(self, state: S, seat: Seat, rng: random.Random) -> Action:
+        """A legal action, also where they cannot all be listed."""
+
+    @abstractmethod
+    def decline(self, state: S, seat: Seat) -> Action:
+        """The answer that adds nothing; odds answer open questions with it."""
+
+    @abstractmethod
+    def depth(self, state: S) -> int:
+        """How many decisions are open; odds follow an action until it is back to what it was."""
+
+    # --- words --------------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def offer(self, state: S, seat: Seat, action: Action) -> Offer:
+        """An action dressed for a client: its words, its rule, what to point at."""
+
+    def shapes(self, state: S, seat: Seat) -> list[Offer]:
+        """Offers that stand for too many actions to list."""
+        return []
+
+    @abstractmethod
+    def describe(self, event: Event) -> Message | None:
+        """The event as a sentence of the log; None where it is not worth one."""
+
+    @abstractmethod
+    def outcome(self, state: S, events: Sequence[Event]) -> Outcome:
+        """What a player wants to know of what just happened, for odds."""
+
+    def army(self, state: S, seat: Seat) -> str:
+        """The side this seat plays, as a key; used for statistics."""
+        return str(seat)
+
+    # --- files --------------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def dump(self, state: S) -> dict[str, object]:
+        """The whole position as readable JSON."""
+
+    @abstractmethod
+    def load(self, position: Mapping[str, object]) -> S:
+        """A position from JSON; raises ValueError with a reason a person can act on."""
+
+    @abstractmethod
+    def invariants(self, state: S) -> None:
+        """What must always hold; raises AssertionError."""
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """One line of the odds: the result as a message key, and counts whose means are worth showing."""
+
+    result: str
+    counts: tuple[tuple[str, int], ...] = ()

@@ -1,0 +1,119 @@
+"""Exact odds from the rules themselves: `apply` is run on copies once per distinguishable answer of chance."""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Callable, Iterator
+from fractions import Fraction
+from typing import TypeVar
+
+import msgspec
+
+from grognard.core.chance import Chance, Enumerated, Seeded
+from grognard.core.game import Action, Event, Game, Outcome, S, Seat
+
+R = TypeVar("R")
+WIDEST = 20_000
+"""Branches after which exact odds give way to sampling."""
+SAMPLES = 4_000
+
+
+class Line(msgspec.Struct, frozen=True):
+    """One result and its chance, exactly `ways` in `of`."""
+
+    result: str
+    chance: float
+    ways: int
+    of: int
+
+
+class Mean(msgspec.Struct, frozen=True):
+    """The mean of something counted, such as hits on the defender."""
+
+    key: str
+    value: float
+
+
+class Odds(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The results in order of the table; `error` is the standard error where they were sampled, 0 where exact."""
+
+    lines: tuple[Line, ...]
+    means: tuple[Mean, ...]
+    error: float = 0.0
+    declined: bool = False
+    """Somebody was asked on the way and added nothing: the preview must say so."""
+
+
+class TooWide(Exception):
+    """More branches than anybody wants to walk."""
+
+
+def walk(run: Callable[[Chance], R], widest: int = WIDEST) -> Iterator[tuple[int, int, R]]:
+    """Every distinguishable course of `run` with its probability as numerator and denominator."""
+    driver = Enumerated()
+    for _ in range(widest):
+        driver.restart()
+        value = run(driver)
+        yield driver.numerator, driver.denominator, value
+        if not driver.next_path():
+            return
+    raise TooWide
+
+
+def follow(game: Game[S], state: S, seat: Seat, action: Action, chance: Chance) -> tuple[list[Event], bool]:
+    """Apply an action and answer every question it raises with the answer that adds nothing."""
+    depth = game.depth(state)
+    events = game.apply(state, seat, action, chance)
+    declined = False
+    while game.result(state) is None and game.depth(state) > depth:
+        actor = game.actors(state)[0]
+        events += game.apply(state, actor, game.decline(state, actor), chance)
+        declined = True
+    return events, declined
+
+
+def odds(game: Game[S], state: S, seat: Seat, action: Action, rng: random.Random, widest: int = WIDEST) -> Odds:
+    """The chances of an action, from what this seat knows: the state is imagined first, so a preview cannot leak."""
+    imagined = game.imagine(state, seat, rng)
+
+    def run(chance: Chance) -> tuple[Outcome, bool]:
+        trial = imagined.copy()
+        events, declined = follow(game, trial, seat, action, chance)
+        return game.outcome(trial, events), declined
+
+    sums: dict[Outcome, Fraction] = {}
+    asked = False
+    try:
+        for ways, of, (outcome, declined) in walk(run, widest):
+            sums[outcome] = sums.get(outcome, Fraction(0)) + Fraction(ways, of)
+            asked = asked or declined
+    except TooWide:
+        return _sampled(run, rng)
+    return _table(sums, asked, 0.0)
+
+
+def _sampled(run: Callable[[Chance], tuple[Outcome, bool]], rng: random.Random) -> Odds:
+    sums: dict[Outcome, Fraction] = {}
+    asked = False
+    dice = Seeded(rng.getrandbits(64))
+    for _ in range(SAMPLES):
+        outcome, declined = run(dice)
+        sums[outcome] = sums.get(outcome, Fraction(0)) + Fraction(1, SAMPLES)
+        asked = asked or declined
+    return _table(sums, asked, 0.5 / math.sqrt(SAMPLES))
+
+
+def _table(sums: dict[Outcome, Fraction], asked: bool, error: float) -> Odds:
+    results: dict[str, Fraction] = {}
+    means: dict[str, Fraction] = {}
+    for outcome, chance in sums.items():
+        results[outcome.result] = results.get(outcome.result, Fraction(0)) + chance
+        for key, count in outcome.counts:
+            means[key] = means.get(key, Fraction(0)) + chance * count
+    return Odds(
+        lines=tuple(Line(key, float(p), p.numerator, p.denominator) for key, p in results.items()),
+        means=tuple(Mean(key, float(value)) for key, value in means.items()),
+        error=error,
+        declined=asked,
+    )

@@ -1,0 +1,1 @@
+"""Manoeuvre, by Jeff Horger."""

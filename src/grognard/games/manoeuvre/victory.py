@@ -1,0 +1,61 @@
+"""2 How the battle ends: attrition at any moment, nightfall when both decks have run out."""
+
+from __future__ import annotations
+
+from grognard.core.game import Event, Result, Seat
+from grognard.games.manoeuvre import events as ev
+from grognard.games.manoeuvre.names import an_army
+from grognard.games.manoeuvre.state import SEATS, State, army_id, units_of
+from grognard.games.manoeuvre.tables import ATTRITION, BOARD, NEIGHBOURS, TIE_BREAK
+
+HALF = 4
+
+
+def end(state: State, winner: Seat, reason: str, events: list[Event]) -> None:
+    army = army_id(state, winner)
+    state.over = Result(winner, reason, {"army": an_army(army)})
+    events.append(ev.BattleEnded(army, reason))
+
+
+def check_attrition(state: State, attacker: Seat, events: list[Event]) -> None:
+    """2.1 five lost units end it; where both have lost five the attacker's victory was Pyrrhic."""
+    if state.lost[attacker] >= ATTRITION:
+        pyrrhic = state.lost[1 - attacker] >= ATTRITION
+        end(state, 1 - attacker, "pyrrhic" if pyrrhic else "attrition", events)
+    elif state.lost[1 - attacker] >= ATTRITION:
+        end(state, attacker, "attrition", events)
+
+
+def controlled(state: State, seat: Seat) -> list[int]:
+    """2.2 the squares of the enemy half that a seat occupies, or influences without dispute."""
+    enemy_edge = state.edge[1 - seat]
+    squares: list[int] = []
+    for square in range(BOARD.size):
+        if BOARD.depth(square, enemy_edge) >= HALF:
+            continue
+        here = state.board[square]
+        if here >= 0:
+            if here >> 3 == seat:
+                squares.append(square)
+            continue
+        near = [state.board[neighbour] >> 3 for neighbour in NEIGHBOURS[square] if state.board[neighbour] >= 0]
+        if near and all(side == seat for side in near):
+            squares.append(square)
+    return squares
+
+
+def reduced_units(state: State, seat: Seat) -> int:
+    return sum(state.reduced[unit] for unit in units_of(seat))
+
+
+def nightfall(state: State, events: list[Event]) -> None:
+    """2.2 squares, then enemy units lost, then fewer reduced units, then the order of nations."""
+    squares = [len(controlled(state, seat)) for seat in SEATS]
+    reduced = [reduced_units(state, seat) for seat in SEATS]
+    lost = state.lost
+    events.append(ev.NightFell((squares[0], squares[1]), (lost[0], lost[1]), (reduced[0], reduced[1])))
+    scores = [(squares[seat], lost[1 - seat], -reduced[seat], -TIE_BREAK.index(state.army[seat])) for seat in SEATS]
+    winner = 0 if scores[0] > scores[1] else 1
+    decided = next(place for place in range(4) if scores[0][place] != scores[1][place])
+    reason = ("night-squares", "night-losses", "night-reduced", "night-order")[decided]
+    end(state, winner, reason, events)

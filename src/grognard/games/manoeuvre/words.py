@@ -1,0 +1,303 @@
+"""Actions as offers and events as sentences: keys and arguments; the sentences themselves are in text/."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from grognard.core.game import Action, Event, Offer
+from grognard.core.text import Message
+from grognard.games.manoeuvre import events as ev
+from grognard.games.manoeuvre import records as do
+from grognard.games.manoeuvre.combat import Attack, Cancelling
+from grognard.games.manoeuvre.names import a_card, a_square, a_unit, an_army, cards, the_army
+from grognard.games.manoeuvre.results import AdvanceWho
+from grognard.games.manoeuvre.state import State, unit_id
+from grognard.games.manoeuvre.tables import BOARD, CARD_INDEX, CARDS, dice_name
+
+Args = dict[str, str | int | Message | tuple[Message, ...]]
+
+RULES: dict[type[Action], str] = {
+    do.LayTile: "3",
+    do.NameArmies: "3",
+    do.TakeArmy: "3",
+    do.TakeEdge: "3",
+    do.ChooseHand: "3",
+    do.Place: "3",
+    do.Discard: "4",
+    do.Move: "5",
+    do.Supply: "9.2",
+    do.ForcedMarch: "9.2",
+    do.MarchTo: "5",
+    do.Scout: "9.2",
+    do.EndTurn: "4",
+    do.Assault: "6.1",
+    do.Ambush: "9.2",
+    do.Volley: "6.2",
+    do.Bombard: "6.2",
+    do.GrandBattery: "9.1",
+    do.Withdraw: "9.2",
+    do.AttemptWithdrawal: "8",
+    do.Defend: "6.1",
+    do.Reinforce: "6.1",
+    do.Skirmish: "9.2",
+    do.CancelCards: "9.2",
+    do.ChooseResult: "6.5",
+    do.Retreat: "6.5",
+    do.Advance: "6.5",
+    do.Stand: "6.5",
+    do.Pay: "9.2",
+    do.Restore: "7",
+    do.BuildRedoubt: "9.2",
+    do.Guerrillas: "9.2",
+    do.Allow: "9.2",
+}
+
+
+def _units(names: tuple[str, ...]) -> tuple[Message, ...]:
+    return tuple(a_unit(name) for name in names)
+
+
+def _offer_key(action: Action) -> tuple[str, Args]:
+    """The message of an offer with its arguments; most are `offer-` and the verb."""
+    args: Args = {}
+    variant = ""
+    match action:
+        case do.LayTile(tile, turns):
+            args = {"tile": tile, "degrees": turns * 90}
+        case do.NameArmies((one, two)):
+            args = {"one": an_army(one), "two": an_army(two)}
+        case do.TakeArmy(army):
+            args = {"army": an_army(army)}
+        case do.TakeEdge(edge):
+            args = {"edge": Message(f"edge-{edge}")}
+        case do.Place(unit, at):
+            args = {"unit": a_unit(unit), "square": a_square(at)}
+        case do.Discard(names) | do.Defend(names) | do.CancelCards(names):
+            variant = "" if names else "-none"
+            args = {"cards": cards(names)} if names else {}
+        case do.Move(unit, to):
+            args = {"unit": a_unit(unit), "square": a_square(to)}
+        case do.MarchTo(to) | do.Retreat(to) | do.Skirmish(to):
+            args = {"square": a_square(to)}
+        case do.Supply(unit) | do.ForcedMarch(unit) | do.BuildRedoubt(unit) | do.Advance(unit):
+            args = {"unit": a_unit(unit)}
+        case do.Assault(unit, target, card) | do.Volley(unit, target, card) | do.Bombard(unit, target, card):
+            args = {"unit": a_unit(unit), "target": a_unit(target), "card": Message("card-values", card_values(card))}
+        case do.GrandBattery(unit, target):
+            args = {"unit": a_unit(unit), "target": a_unit(target)}
+        case do.Ambush(target):
+            args = {"target": a_unit(target)}
+        case do.AttemptWithdrawal(card):
+            args = {"card": a_card(card)}
+        case do.Reinforce(names, leader, use, support):
+            played = cards((*names, leader) if leader else names)
+            variant = f"-{use}" if use else ("" if names else "-none")
+            args = {"cards": played} if played else {}
+            if support:
+                args["support"] = _units(support)
+        case do.ChooseResult(result):
+            variant = f"-{result}"
+        case do.Pay(units):
+            args = {"units": _units(units)}
+        case do.Restore(unit, card):
+            args = {"unit": a_unit(unit), "card": a_card(card)}
+        case _:
+            pass
+    return f"offer-{action.__struct_config__.tag}{variant}", args
+
+
+def card_values(card: str) -> Args:
+    """A unit card by what stands on it."""
+    kind = CARDS[CARD_INDEX[card]]
+    return {
+        "attack": dice_name(kind.attack) or "-",
+        "fire": dice_name(kind.volley or kind.bombard) or "-",
+        "defence": kind.defence,
+    }
+
+
+def _touch(state: State, action: Action) -> tuple[str, ...]:
+    """What a player points at to mean this action."""
+    match action:
+        case do.Place(unit, square) | do.Move(unit, square):
+            return (f"unit:{unit}", f"square:{square}")
+        case do.Discard(names) | do.Defend(names) | do.CancelCards(names):
+            return tuple(f"card:{name}" for name in names)
+        case do.MarchTo(square) | do.Retreat(square):
+            return (f"square:{square}",)
+        case do.Skirmish(square):
+            return ("kind:skirmish", f"square:{square}")
+        case do.Supply(unit):
+            return ("kind:supply", f"unit:{unit}")
+        case do.ForcedMarch(unit):
+            return ("kind:forced_march", f"unit:{unit}")
+        case do.BuildRedoubt(unit):
+            return ("kind:redoubt", f"unit:{unit}")
+        case do.Advance(unit):
+            return (f"unit:{unit}", f"square:{_advance_to(state)}")
+        case do.Assault(unit, target, card) | do.Volley(unit, target, card) | do.Bombard(unit, target, card):
+            return (f"unit:{unit}", f"unit:{target}", f"card:{card}")
+        case do.GrandBattery(unit, target):
+            return ("card:FR-napoleon", f"unit:{unit}", f"unit:{target}")
+        case do.Ambush(target):
+            return ("kind:ambush", f"unit:{target}")
+        case do.AttemptWithdrawal(card):
+            return (f"card:{card}",)
+        case do.Reinforce(names, leader, _, support):
+            chosen = (*names, leader) if leader else names
+            return (*(f"card:{name}" for name in chosen), *(f"unit:{name}" for name in support))
+        case do.Pay(units):
+            return tuple(f"unit:{name}" for name in units)
+        case do.Restore(unit, card):
+            return (f"unit:{unit}", f"card:{card}")
+        case do.Withdraw():
+            return ("kind:withdraw",)
+        case do.Guerrillas():
+            return ("kind:guerrillas",)
+        case do.Scout():
+            return ("kind:scout",)
+        case _:
+            return ()
+
+
+def _advance_to(state: State) -> str:
+    top = state.stack[-1]
+    assert isinstance(top, AdvanceWho)
+    return BOARD.names[top.to]
+
+
+def offer(state: State, action: Action) -> Offer:
+    key, args = _offer_key(action)
+    top = state.stack[-1]
+    if isinstance(action, do.Reinforce) and isinstance(top, Attack | Cancelling):
+        args["target"] = a_unit(unit_id(state, top.combat.target))
+    return Offer(action, Message(key, args), RULES[type(action)], _touch(state, action))
+
+
+# --- events ------------------------------------------------------------------------------------------------------
+
+
+def _parts(parts: tuple[ev.Modifier, ...]) -> tuple[Message, ...]:
+    return tuple(part_message(part) for part in parts)
+
+
+def part_message(part: ev.Modifier) -> Message:
+    """One named part of a total."""
+    args: Args = {"value": part.value}
+    if part.key == "dice":
+        faces = ", ".join(str(face) for face in part.faces)
+        args |= {"of": a_card(part.of), "dice": part.dice, "faces": faces or "?"}
+    elif part.key in ("leader", "card", "engineers"):
+        args["of"] = a_card(part.of)
+    elif part.key == "terrain":
+        args["of"] = Message(f"terrain-{part.of}")
+    elif part.of:
+        args["of"] = a_unit(part.of)
+    return Message(f"part-{part.key}", args)
+
+
+def _declared(event: ev.CombatDeclared) -> Args:
+    args: Args = {"army": the_army(event.army), "target": a_unit(event.target), "square": a_square(event.at)}
+    if event.unit:
+        args["unit"] = a_unit(event.unit)
+    return args
+
+
+def _reinforced(event: ev.Reinforced) -> Args:
+    played = (*event.cards, event.leader) if event.leader else event.cards
+    args: Args = {"army": the_army(event.army)}
+    if played:
+        args["cards"] = cards(played)
+    if event.support:
+        args["support"] = _units(event.support)
+    return args
+
+
+def _variant(event: Event) -> str:
+    match event:
+        case ev.Moved(how=how):
+            return f"-{how}"
+        case ev.CardPlayed(unit=unit):
+            return "-for" if unit else ""
+        case ev.CombatDeclared(form=form):
+            return f"-{form}"
+        case ev.WithdrawalTried(succeeded=succeeded):
+            return "-yes" if succeeded else "-no"
+        case ev.Defended(cards=played):
+            return "" if played else "-none"
+        case ev.Reinforced(cards=played, leader=leader, use=use):
+            return f"-{use}" if use else ("" if played or leader else "-none")
+        case ev.ResultChosen(result=result) | ev.CombatResult(result=result):
+            return f"-{result}"
+        case ev.UnitHit(cause=cause) | ev.UnitLost(cause=cause):
+            return f"-{cause}"
+        case ev.Retreated(withdrew=withdrew):
+            return "-withdrew" if withdrew else ""
+        case ev.Pursued(hit=hit):
+            return "-hit" if hit else "-miss"
+        case ev.BattleEnded(reason=reason):
+            return f"-{reason}"
+        case _:
+            return ""
+
+
+_ARGS: dict[type[Event], Callable[[Any], Args]] = {
+    ev.FirstPlayer: lambda e: {"seat": e.seat + 1, "high": max(e.faces), "low": min(e.faces)},
+    ev.TileLaid: lambda e: {"tile": e.tile, "degrees": e.turns * 90},
+    ev.ArmiesNamed: lambda e: {"one": the_army(e.armies[0]), "two": the_army(e.armies[1])},
+    ev.ArmyTaken: lambda e: {"seat": e.seat + 1, "army": the_army(e.army)},
+    ev.EdgeTaken: lambda e: {"army": the_army(e.army), "edge": Message(f"edge-{e.edge}")},
+    ev.HandChosen: lambda e: {"army": the_army(e.army)},
+    ev.UnitPlaced: lambda e: {"unit": a_unit(e.unit), "square": a_square(e.at)},
+    ev.TurnBegan: lambda e: {"turn": e.turn, "army": the_army(e.army)},
+    ev.Discarded: lambda e: {"army": the_army(e.army), "count": e.count, "top": a_card(e.top)},
+    ev.Drew: lambda e: {"army": the_army(e.army), "count": e.count, "deck": e.deck},
+    ev.DrewCards: lambda e: {"cards": cards(e.cards)},
+    ev.DeckEnded: lambda e: {"army": the_army(e.army)},
+    ev.Reshuffled: lambda e: {"army": the_army(e.army), "count": e.count},
+    ev.CannotMove: lambda e: {"army": the_army(e.army)},
+    ev.Moved: lambda e: {"unit": a_unit(e.unit), "origin": a_square(e.origin), "square": a_square(e.to)},
+    ev.CardPlayed: lambda e: {
+        "army": the_army(e.army),
+        "card": a_card(e.card),
+        **({"unit": a_unit(e.unit)} if e.unit else {}),
+    },
+    ev.HandSeen: lambda e: {"army": the_army(e.army), "cards": cards(e.cards)},
+    ev.CardCancelled: lambda e: {"army": the_army(e.army), "card": a_card(e.card)},
+    ev.CombatDeclared: _declared,
+    ev.WithdrawalTried: lambda e: {"unit": a_unit(e.unit), "face": e.face, "needed": e.needed},
+    ev.Defended: lambda e: {"army": the_army(e.army), **({"cards": cards(e.cards)} if e.cards else {})},
+    ev.Reinforced: _reinforced,
+    ev.Totals: lambda e: {
+        "attack": e.attack,
+        "defence": e.defence,
+        "attack-parts": _parts(e.attack_parts),
+        "defence-parts": _parts(e.defence_parts),
+    },
+    ev.CombatResult: lambda e: {"target": a_unit(e.target)},
+    ev.ResultChosen: lambda e: {"army": the_army(e.army), "target": a_unit(e.target)},
+    ev.UnitHit: lambda e: {"unit": a_unit(e.unit), "strength": e.strength},
+    ev.UnitLost: lambda e: {"unit": a_unit(e.unit), "square": a_square(e.at)},
+    ev.Retreated: lambda e: {"unit": a_unit(e.unit), "origin": a_square(e.origin), "square": a_square(e.to)},
+    ev.Advanced: lambda e: {"unit": a_unit(e.unit), "square": a_square(e.to)},
+    ev.StoodFast: lambda e: {"army": the_army(e.army)},
+    ev.Pursued: lambda e: {
+        "unit": a_unit(e.unit),
+        "target": a_unit(e.target),
+        "face": e.face,
+        "modifier": e.modifier,
+        "needed": e.needed,
+    },
+    ev.Restored: lambda e: {"unit": a_unit(e.unit), "strength": e.strength},
+    ev.RestoreFailed: lambda e: {"unit": a_unit(e.unit), "card": a_card(e.card), "face": e.face, "needed": e.needed},
+    ev.LeaderRallied: lambda e: {"unit": a_unit(e.unit), "card": a_card(e.card), "face": e.face, "needed": e.needed},
+    ev.RedoubtBuilt: lambda e: {"unit": a_unit(e.unit), "square": a_square(e.at)},
+    ev.RedoubtRemoved: lambda e: {"square": a_square(e.at)},
+    ev.NightFell: lambda e: {"one": e.squares[0], "two": e.squares[1]},
+    ev.BattleEnded: lambda e: {"army": the_army(e.winner)},
+}
+
+
+def describe(event: Event) -> Message:
+    return Message(f"event-{event.__struct_config__.tag}{_variant(event)}", _ARGS[type(event)](event))

@@ -1,0 +1,1 @@
+"""The computer's seats, all behind one interface."""

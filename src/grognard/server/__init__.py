@@ -1,0 +1,1 @@
+"""Tables, accounts and live updates for the browser."""
