@@ -11,6 +11,7 @@ from typing import ClassVar, Generic, Protocol, TypeVar
 import msgspec
 
 from grognard.core.chance import Chance
+from grognard.core.resolver import Chart
 from grognard.core.text import Message
 
 Seat = int
@@ -127,6 +128,14 @@ class Playable(Protocol):
 
 
 S = TypeVar("S", bound=Playable)
+J = TypeVar("J", contravariant=True)
+
+
+class Doctrine(Protocol[J]):
+    """The computer's judgement in one game: candidate actions and what they are worth."""
+
+    def choose(self, state: J, seat: Seat, rng: random.Random, level: int) -> Action:
+        """The action of a recruit (1), a veteran (2) or a marshal (3), from a state imagined for this seat."""
 
 
 class Game(ABC, Generic[S]):
@@ -141,6 +150,9 @@ class Game(ABC, Generic[S]):
     action_types: ClassVar[tuple[type[Action], ...]]
     event_types: ClassVar[tuple[type[Event], ...]]
     view_type: ClassVar[type[View]]
+    charts: ClassVar[tuple[Chart, ...]] = ()
+    """What can be resolved beside a real table."""
+    doctrine: Doctrine[S] | None = None
 
     # --- play ---------------------------------------------------------------------------------------------------
 

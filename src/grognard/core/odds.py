@@ -12,6 +12,7 @@ import msgspec
 
 from grognard.core.chance import Chance, Enumerated, Seeded
 from grognard.core.game import Action, Event, Game, Outcome, S, Seat
+from grognard.core.resolver import Chart, Values
 
 R = TypeVar("R")
 WIDEST = 20_000
@@ -82,6 +83,10 @@ def odds(game: Game[S], state: S, seat: Seat, action: Action, rng: random.Random
         events, declined = follow(game, trial, seat, action, chance)
         return game.outcome(trial, events), declined
 
+    return _odds(run, rng, widest)
+
+
+def _odds(run: Callable[[Chance], tuple[Outcome, bool]], rng: random.Random, widest: int) -> Odds:
     sums: dict[Outcome, Fraction] = {}
     asked = False
     try:
@@ -91,6 +96,16 @@ def odds(game: Game[S], state: S, seat: Seat, action: Action, rng: random.Random
     except TooWide:
         return _sampled(run, rng)
     return _table(sums, asked, 0.0)
+
+
+def chart_odds(chart: Chart, values: Values, rng: random.Random) -> Odds:
+    """The chances of every result of a chart, by the same walk."""
+
+    def run(chance: Chance) -> tuple[Outcome, bool]:
+        answer = chart.run(values, chance)
+        return Outcome(answer.result, answer.counts), False
+
+    return _odds(run, rng, WIDEST)
 
 
 def _sampled(run: Callable[[Chance], tuple[Outcome, bool]], rng: random.Random) -> Odds:

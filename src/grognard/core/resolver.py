@@ -1,0 +1,117 @@
+"""The resolver: the same combat beside a real table, without a battle. Fill in the situation, see parts, odds, result."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from typing import ClassVar
+
+import msgspec
+
+from grognard.core.chance import Chance
+from grognard.core.text import Message
+
+Values = Mapping[str, str]
+"""What was filled in: field id to choice, number, `yes` or `no`; several choices are joined by commas."""
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """One choice of a field."""
+
+    id: str
+    label: Message
+
+
+class Field(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something to fill in; the label is `field-` and the id. `kind` is choice, many, number or flag."""
+
+    id: str
+    kind: str
+    default: str
+    choices: tuple[Entry, ...] = ()
+    least: int = 0
+    most: int = 0
+    optional: bool = False
+
+
+class Part(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A named modifier on one side of the sum; `dice` where it is thrown and not fixed."""
+
+    side: str
+    label: Message
+    value: int = 0
+    dice: str = ""
+
+
+class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What came of it: the result as a message key `result-…`, what was counted, the story, and charts to go on to."""
+
+    result: str
+    counts: tuple[tuple[str, int], ...] = ()
+    story: tuple[Message, ...] = ()
+    next: tuple[str, ...] = ()
+
+
+class BadValues(ValueError):
+    """A situation that cannot be; `message` says why."""
+
+    def __init__(self, message: Message) -> None:
+        super().__init__(message.key)
+        self.message = message
+
+
+class Chart(ABC):
+    """One thing that can be resolved. Its name is `chart-` and the id. Odds come from walking `run`."""
+
+    id: ClassVar[str]
+    rule: ClassVar[str]
+
+    @abstractmethod
+    def fields(self, values: Values) -> tuple[Field, ...]:
+        """What there is to fill in, given what is filled in already."""
+
+    @abstractmethod
+    def parts(self, values: Values) -> tuple[Part, ...]:
+        """Every modifier by name; raises BadValues."""
+
+    @abstractmethod
+    def run(self, values: Values, chance: Chance) -> Answer:
+        """Throw and read the result; raises BadValues."""
+
+
+def filled(chart: Chart, given: Values) -> dict[str, str]:
+    """The situation with defaults for what was not given; raises BadValues for what cannot be chosen."""
+    values: dict[str, str] = {}
+    while True:  # a field may decide which other fields there are
+        fields = chart.fields(values)
+        missing = next((field for field in fields if field.id not in values), None)
+        if missing is None:
+            break
+        values[missing.id] = _fit(missing, given.get(missing.id, missing.default), missing.id in given)
+    unknown = sorted(set(given) - set(values))
+    if unknown:
+        raise BadValues(Message("bad-field", {"field": ", ".join(unknown), "known": ", ".join(values)}))
+    return values
+
+
+def _fit(field: Field, value: str, given: bool) -> str:
+    known = ", ".join(entry.id for entry in field.choices)
+    chosen = [part for part in value.split(",") if part] if field.kind == "many" else [value]
+    if field.kind in ("choice", "many"):
+        allowed = {entry.id for entry in field.choices}
+        if any(part not in allowed for part in chosen if part or not field.optional):
+            if not given:
+                return ""
+            raise BadValues(Message("bad-value", {"field": field.id, "value": value, "known": known}))
+        if field.kind == "many" and field.most and len(chosen) > field.most:
+            raise BadValues(Message("too-many-values", {"field": field.id, "count": field.most}))
+    elif field.kind == "flag" and value not in ("yes", "no"):
+        raise BadValues(Message("bad-value", {"field": field.id, "value": value, "known": "yes, no"}))
+    elif field.kind == "number" and not (_is_number(value) and field.least <= int(value) <= field.most):
+        span = f"{field.least}-{field.most}"
+        raise BadValues(Message("bad-value", {"field": field.id, "value": value, "known": span}))
+    return value
+
+
+def _is_number(value: str) -> bool:
+    return value.lstrip("-").isdigit() and value.count("-") <= 1
