@@ -11,7 +11,7 @@ from typing import ClassVar, Generic, Protocol, TypeVar
 import msgspec
 
 from grognard.core.chance import Chance
-from grognard.core.resolver import Chart
+from grognard.core.resolver import Chart, Part
 from grognard.core.text import Message
 
 Seat = int
@@ -128,13 +128,13 @@ class Playable(Protocol):
 
 
 S = TypeVar("S", bound=Playable)
-J = TypeVar("J", contravariant=True)
+Judged_contra = TypeVar("Judged_contra", contravariant=True)
 
 
-class Doctrine(Protocol[J]):
+class Doctrine(Protocol[Judged_contra]):
     """The computer's judgement in one game: candidate actions and what they are worth."""
 
-    def choose(self, state: J, seat: Seat, rng: random.Random, level: int) -> Action:
+    def choose(self, state: Judged_contra, seat: Seat, rng: random.Random, level: int) -> Action:
         """The action of a recruit (1), a veteran (2) or a marshal (3), from a state imagined for this seat."""
 
 
@@ -201,8 +201,8 @@ class Game(ABC, Generic[S]):
         """The answer that adds nothing; odds answer open questions with it."""
 
     @abstractmethod
-    def depth(self, state: S) -> int:
-        """How many decisions are open; odds follow an action until it is back to what it was."""
+    def standing(self, state: S) -> tuple[int, str]:
+        """How many decisions are open and what kind the next one is; odds follow an action until it is done with."""
 
     # --- words --------------------------------------------------------------------------------------------------
 
@@ -221,6 +221,10 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def outcome(self, state: S, events: Sequence[Event]) -> Outcome:
         """What a player wants to know of what just happened, for odds."""
+
+    def parts(self, events: Sequence[Event]) -> tuple[Part, ...]:
+        """Both sums of a combat with every modifier named, for a preview; what is thrown is given as dice."""
+        return ()
 
     def army(self, state: S, seat: Seat) -> str:
         """The side this seat plays, as a key; used for statistics."""

@@ -12,7 +12,7 @@ import msgspec
 
 from grognard.core.chance import Chance, Enumerated, Seeded
 from grognard.core.game import Action, Event, Game, Outcome, S, Seat
-from grognard.core.resolver import Chart, Values
+from grognard.core.resolver import Chart, Part, Values
 
 R = TypeVar("R")
 WIDEST = 20_000
@@ -44,6 +44,8 @@ class Odds(msgspec.Struct, frozen=True, omit_defaults=True):
     error: float = 0.0
     declined: bool = False
     """Somebody was asked on the way and added nothing: the preview must say so."""
+    parts: tuple[Part, ...] = ()
+    """Every modifier of both sums by name."""
 
 
 class TooWide(Exception):
@@ -64,26 +66,35 @@ def walk(run: Callable[[Chance], R], widest: int = WIDEST) -> Iterator[tuple[int
 
 def follow(game: Game[S], state: S, seat: Seat, action: Action, chance: Chance) -> tuple[list[Event], bool]:
     """Apply an action and answer every question it raises with the answer that adds nothing."""
-    depth = game.depth(state)
+    before = game.standing(state)
     events = game.apply(state, seat, action, chance)
     declined = False
-    while game.result(state) is None and game.depth(state) > depth:
+    while game.result(state) is None and not _done(before, game.standing(state)):
         actor = game.actors(state)[0]
         events += game.apply(state, actor, game.decline(state, actor), chance)
         declined = True
     return events, declined
 
 
+def _done(before: tuple[int, str], now: tuple[int, str]) -> bool:
+    """The decision that was acted on is closed, or asks again; at the bottom of the stack a new one has begun."""
+    return now[0] < before[0] or (now[0] == before[0] and (now[1] == before[1] or now[0] == 1))
+
+
 def odds(game: Game[S], state: S, seat: Seat, action: Action, rng: random.Random, widest: int = WIDEST) -> Odds:
     """The chances of an action, from what this seat knows: the state is imagined first, so a preview cannot leak."""
     imagined = game.imagine(state, seat, rng)
 
+    parts: list[tuple[Part, ...]] = []
+
     def run(chance: Chance) -> tuple[Outcome, bool]:
         trial = imagined.copy()
         events, declined = follow(game, trial, seat, action, chance)
+        if not parts:
+            parts.append(game.parts(events))
         return game.outcome(trial, events), declined
 
-    return _odds(run, rng, widest)
+    return msgspec.structs.replace(_odds(run, rng, widest), parts=parts[0])
 
 
 def _odds(run: Callable[[Chance], tuple[Outcome, bool]], rng: random.Random, widest: int) -> Odds:
@@ -105,7 +116,7 @@ def chart_odds(chart: Chart, values: Values, rng: random.Random) -> Odds:
         answer = chart.run(values, chance)
         return Outcome(answer.result, answer.counts), False
 
-    return _odds(run, rng, WIDEST)
+    return msgspec.structs.replace(_odds(run, rng, WIDEST), parts=chart.parts(values))
 
 
 def _sampled(run: Callable[[Chance], tuple[Outcome, bool]], rng: random.Random) -> Odds:

@@ -1,4 +1,4 @@
-"""The resolver: the same combat beside a real table, without a battle. Fill in the situation, see parts, odds, result."""
+"""The resolver: the same combat beside a real table, without a battle. Fill in, see parts, odds, result."""
 
 from __future__ import annotations
 

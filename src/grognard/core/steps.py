@@ -105,8 +105,8 @@ class StackGame(Game[F]):
     def decline(self, state: F, seat: Seat) -> Action:
         return state.stack[-1].decline(state, seat)
 
-    def depth(self, state: F) -> int:
-        return len(state.stack)
+    def standing(self, state: F) -> tuple[int, str]:
+        return len(state.stack), type(state.stack[-1]).__name__
 
     def shapes(self, state: F, seat: Seat) -> list[Offer]:
         return state.stack[-1].shapes(state, seat) if seat in self.actors(state) else []

@@ -20,12 +20,13 @@ from grognard.core.game import (
     Seat,
     View,
 )
+from grognard.core.resolver import Part
 from grognard.core.steps import StackGame, settle
 from grognard.core.text import Message
 from grognard.games.manoeuvre import events as ev
 from grognard.games.manoeuvre import files, records, setup, views, words
 from grognard.games.manoeuvre.state import UNKNOWN, Rules, State, army_id, held, spend
-from grognard.games.manoeuvre.tables import CARD_IDS, Card
+from grognard.games.manoeuvre.tables import CARD_IDS, HAS_SCOUT, Card
 from grognard.games.manoeuvre.turn import MOVE, Turn, draw
 
 SCOUT = records.Scout()
@@ -74,7 +75,9 @@ class Manoeuvre(StackGame[State]):
         return listed
 
     def _may_scout(self, state: State, seat: Seat) -> bool:
-        return state.turn > 0 and seat == state.active and held(state, seat, "scout") is not None
+        if seat != state.active or not HAS_SCOUT[state.army[seat]]:
+            return False
+        return state.turn > 0 and held(state, seat, "scout") is not None
 
     def check(self, state: State, seat: Seat, action: Action) -> Refusal | None:
         if type(action) is records.Scout and state.over is None and seat in state.stack[-1].actors(state):
@@ -161,6 +164,12 @@ class Manoeuvre(StackGame[State]):
                 what = "hits" if isinstance(event, ev.UnitHit) else "losses"
                 counts[f"{who}-{what}"] += 1
         return Outcome(result, tuple(counts.items()))
+
+    def parts(self, events: Sequence[Event]) -> tuple[Part, ...]:
+        for event in events:
+            if isinstance(event, ev.Totals):
+                return words.parts(event)
+        return ()
 
     def army(self, state: State, seat: Seat) -> str:
         return army_id(state, seat) if state.army[seat] != UNKNOWN else super().army(state, seat)

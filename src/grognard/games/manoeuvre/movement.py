@@ -23,7 +23,7 @@ from grognard.games.manoeuvre.state import (
     unit_on_map,
     units_of,
 )
-from grognard.games.manoeuvre.tables import BOARD, MUST_STOP, NEIGHBOURS, UNIT_IDS, Square, Unit
+from grognard.games.manoeuvre.tables import BOARD, MUST_STOP, NEIGHBOURS, TWO_STEPS, UNIT_IDS, UNIT_TYPES, Square, Unit
 
 MOVES = tuple(tuple(do.Move(unit, square) for square in BOARD.names) for unit in UNIT_IDS)
 SUPPLIES = tuple(do.Supply(unit) for unit in UNIT_IDS)
@@ -33,17 +33,16 @@ MARCHES = tuple(do.MarchTo(square) for square in BOARD.names)
 
 def reach(state: State, unit: Unit, steps: int) -> list[Square]:
     """The squares a unit can move to, from side to side, never through a unit or a lake."""
-    board, ground = state.board, state.ground
-    near = [square for square in NEIGHBOURS[state.where[unit]] if board[square] == FREE]
-    if steps == 1:
-        return near  # type: ignore[return-value]
-    found = near[:]
-    for square in near:
-        if not MUST_STOP[ground[square]]:  # fields and marsh end the move
-            for beyond in NEIGHBOURS[square]:
-                if board[beyond] == FREE and beyond not in found:
-                    found.append(beyond)
-    return found  # type: ignore[return-value]
+    board, ground, here = state.board, state.ground, state.where[unit]
+    found = [square for square in NEIGHBOURS[here] if board[square] == FREE]
+    if steps == 2:
+        for square, ways in TWO_STEPS[here]:
+            if board[square] == FREE:
+                for way in ways:
+                    if board[way] == FREE and not MUST_STOP[ground[way]]:  # fields and marsh end the move
+                        found.append(square)
+                        break
+    return found
 
 
 def can_step(state: State, unit: Unit) -> bool:
@@ -53,10 +52,11 @@ def can_step(state: State, unit: Unit) -> bool:
 def moves(state: State, seat: Seat) -> list[Action]:
     """All basic moves."""
     listed: list[Action] = []
+    army = 8 * state.army[seat]
     for number in units_of(seat):
         unit = Unit(number)
         if state.where[unit] >= 0:
-            kind = type_of(state, unit)
+            kind = UNIT_TYPES[army + (unit & 7)]
             to = MOVES[kind.index]
             listed += [to[square] for square in reach(state, unit, kind.move)]
     return listed

@@ -49,6 +49,8 @@ TILE_COUNT = 4
 QUARTERS = 4
 INTRO_ARMIES = ("FR", "GB")
 
+HOME = tuple(tuple(s for s in range(BOARD.size) if BOARD.depth(s, edge) < HOME_ROWS) for edge in range(4))
+
 FIGURE = {
     "FR-45th-legere": "b8",
     "FR-8th-legere": "e8",
@@ -123,8 +125,7 @@ def quick(state: State, chance: Chance, place_units: bool, events: list[Event]) 
 
 def home_squares(state: State, seat: Seat) -> list[int]:
     """3 the free squares of the two rows next to a seat's edge."""
-    edge = state.edge[seat]
-    return [s for s in range(BOARD.size) if state.board[s] == FREE and BOARD.depth(s, edge) < HOME_ROWS]
+    return [square for square in HOME[state.edge[seat]] if state.board[square] == FREE]
 
 
 def deal(state: State, chance: Chance, events: list[Event]) -> None:

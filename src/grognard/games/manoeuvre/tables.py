@@ -17,7 +17,7 @@ Card = NewType("Card", int)
 
 DATA = Path(__file__).parent / "data"
 BOARD = Squares(8, 8)
-NEIGHBOURS = BOARD.neighbours
+NEIGHBOURS = tuple(tuple(Square(near) for near in some) for some in BOARD.neighbours)
 STEPS = BOARD.steps
 EDGES = {"north": NORTH, "east": EAST, "south": SOUTH, "west": WEST}
 EDGE_NAMES = tuple(EDGES)
@@ -283,3 +283,5 @@ def _between() -> tuple[dict[int, tuple[int, ...]], ...]:
 
 
 BETWEEN = _between()
+TWO_STEPS = tuple(tuple((Square(far), ways) for far, ways in reach.items() if ways) for reach in BETWEEN)
+"""For every square those exactly two steps away, with the squares on the way."""

@@ -7,8 +7,10 @@ An action of a later phase closes the earlier ones, so nobody is asked whether h
 from __future__ import annotations
 
 from bisect import insort
+from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import combinations
+from operator import itemgetter
 
 from grognard.core.chance import Chance
 from grognard.core.game import Action, Event, Prompt, Refusal, Seat
@@ -53,6 +55,22 @@ from grognard.games.manoeuvre.state import (
 from grognard.games.manoeuvre.tables import CARD_IDS, CARDS, HAND_SIZE, HAS_GUERRILLAS, Card, Unit
 from grognard.games.manoeuvre.victory import nightfall
 
+
+def _piles(size: int) -> tuple[Callable[[list[str]], tuple[str, ...]], ...]:
+    """Every way to take some of `size` cards, any of them on top, as functions that take them from a hand."""
+    ways = [_single(at) for at in range(size)]
+    for count in range(2, size + 1):
+        for some in combinations(range(size), count):
+            for top in some:
+                ways.append(itemgetter(*[at for at in some if at != top], top))
+    return tuple(ways)
+
+
+def _single(at: int) -> Callable[[list[str]], tuple[str, ...]]:
+    return lambda names: (names[at],)
+
+
+PILES = tuple(_piles(size) for size in range(HAND_SIZE + 1))
 KEEP_ALL = do.Discard()
 END_TURN = do.EndTurn()
 GUERRILLAS = do.Guerrillas()
@@ -99,18 +117,11 @@ class DiscardPhase(Frame[State]):
         return True
 
     def actions(self, state: State, seat: Seat) -> list[Action]:
-        listed: list[Action] = [KEEP_ALL]
         names = [CARD_IDS[card] for card in state.hand[seat]]
-        seen: set[tuple[str, ...]] = set()
-        for count in range(1, len(names) + 1):
-            for chosen in combinations(names, count):
-                if chosen in seen:
-                    continue
-                seen.add(chosen)
-                for place, top in enumerate(chosen):
-                    if top not in chosen[:place]:  # any of them may lie on top
-                        listed.append(do.Discard((*chosen[:place], *chosen[place + 1 :], top)))
-        return listed
+        chosen = [pick(names) for pick in PILES[len(names)]]
+        if len(set(names)) < len(names):
+            chosen = list(dict.fromkeys(chosen))  # equal cards make equal piles
+        return [KEEP_ALL, *[do.Discard(cards) for cards in chosen]]
 
     def check(self, state: State, seat: Seat, action: Action) -> Refusal | None:
         if not isinstance(action, do.Discard):

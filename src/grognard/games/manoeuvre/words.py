@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from grognard.core.game import Action, Event, Offer
+from grognard.core.resolver import Part
 from grognard.core.text import Message
 from grognard.games.manoeuvre import events as ev
 from grognard.games.manoeuvre import records as do
@@ -183,18 +184,28 @@ def _parts(parts: tuple[ev.Modifier, ...]) -> tuple[Message, ...]:
 
 
 def part_message(part: ev.Modifier) -> Message:
-    """One named part of a total."""
-    args: Args = {"value": part.value}
+    """One named part of a total, with its value."""
+    args: Args = {"value": part.value, **_source(part)}
     if part.key == "dice":
-        faces = ", ".join(str(face) for face in part.faces)
-        args |= {"of": a_card(part.of), "dice": part.dice, "faces": faces or "?"}
-    elif part.key in ("leader", "card", "engineers"):
-        args["of"] = a_card(part.of)
-    elif part.key == "terrain":
-        args["of"] = Message(f"terrain-{part.of}")
-    elif part.of:
-        args["of"] = a_unit(part.of)
+        args |= {"dice": part.dice, "faces": ", ".join(str(face) for face in part.faces) or "?"}
     return Message(f"part-{part.key}", args)
+
+
+def _source(part: ev.Modifier) -> Args:
+    if part.key in ("dice", "leader", "card", "engineers"):
+        return {"of": a_card(part.of)}
+    if part.key == "terrain":
+        return {"of": Message(f"terrain-{part.of}")}
+    return {"of": a_unit(part.of)} if part.of else {}
+
+
+def parts(totals: ev.Totals) -> tuple[Part, ...]:
+    """Both sums for a preview: what is thrown is given as dice, without a value."""
+    return tuple(
+        Part(side, Message(f"label-{part.key}", _source(part)), 0 if part.dice else part.value, part.dice)
+        for side, some in (("attack", totals.attack_parts), ("defence", totals.defence_parts))
+        for part in some
+    )
 
 
 def _declared(event: ev.CombatDeclared) -> Args:
