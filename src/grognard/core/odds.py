@@ -69,14 +69,14 @@ def follow(game: Game[S], state: S, seat: Seat, action: Action, chance: Chance) 
     before = game.standing(state)
     events = game.apply(state, seat, action, chance)
     declined = False
-    while game.result(state) is None and not _done(before, game.standing(state)):
+    while game.result(state) is None and not done(before, game.standing(state)):
         actor = game.actors(state)[0]
         events += game.apply(state, actor, game.decline(state, actor), chance)
         declined = True
     return events, declined
 
 
-def _done(before: tuple[int, str], now: tuple[int, str]) -> bool:
+def done(before: tuple[int, str], now: tuple[int, str]) -> bool:
     """The decision that was acted on is closed, or asks again; at the bottom of the stack a new one has begun."""
     return now[0] < before[0] or (now[0] == before[0] and (now[1] == before[1] or now[0] == 1))
 

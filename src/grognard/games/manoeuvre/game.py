@@ -25,6 +25,7 @@ from grognard.core.steps import StackGame, settle
 from grognard.core.text import Message
 from grognard.games.manoeuvre import events as ev
 from grognard.games.manoeuvre import files, records, setup, views, words
+from grognard.games.manoeuvre.doctrine import ManoeuvreDoctrine
 from grognard.games.manoeuvre.state import UNKNOWN, Rules, State, army_id, held, spend
 from grognard.games.manoeuvre.tables import CARD_IDS, HAS_SCOUT, Card
 from grognard.games.manoeuvre.turn import MOVE, Turn, draw
@@ -53,6 +54,9 @@ class Manoeuvre(StackGame[State]):
     action_types = records.ACTIONS
     event_types = ev.EVENTS
     view_type = views.ManoeuvreView
+
+    def __init__(self) -> None:
+        self.doctrine = ManoeuvreDoctrine(self)
 
     def setup(self, scenario: str, options: Options, chance: Chance) -> State:
         state = State(Rules(**{name: bool(options.get(name, False)) for name in Rules.__slots__}))
