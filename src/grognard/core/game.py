@@ -12,7 +12,7 @@ import msgspec
 
 from grognard.core.chance import Chance
 from grognard.core.resolver import Chart, Part
-from grognard.core.text import Message
+from grognard.core.text import Message, Texts
 
 Seat = int
 Setting = bool | int | str
@@ -150,7 +150,7 @@ class Game(ABC, Generic[S]):
     action_types: ClassVar[tuple[type[Action], ...]]
     event_types: ClassVar[tuple[type[Event], ...]]
     view_type: ClassVar[type[View]]
-    charts: ClassVar[tuple[Chart, ...]] = ()
+    charts: tuple[Chart, ...] = ()
     """What can be resolved beside a real table."""
     doctrine: Doctrine[S] | None = None
 
@@ -225,6 +225,14 @@ class Game(ABC, Generic[S]):
     def parts(self, events: Sequence[Event]) -> tuple[Part, ...]:
         """Both sums of a combat with every modifier named, for a preview; what is thrown is given as dice."""
         return ()
+
+    @abstractmethod
+    def text_board(self, view: View, texts: Texts) -> str:
+        """The table in plain characters, for a terminal: board, both sides, what the viewer holds."""
+
+    @abstractmethod
+    def thing(self, ref: str) -> Message:
+        """What can be pointed at (`unit:x`, `square:d4`, `card:y`) by its name, a card with what is printed on it."""
 
     def army(self, state: S, seat: Seat) -> str:
         """The side this seat plays, as a key; used for statistics."""

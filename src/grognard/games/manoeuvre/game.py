@@ -20,12 +20,14 @@ from grognard.core.game import (
     Seat,
     View,
 )
+from grognard.core.registry import settings
 from grognard.core.resolver import Part
 from grognard.core.steps import StackGame, settle
-from grognard.core.text import Message
+from grognard.core.text import Message, Texts
 from grognard.games.manoeuvre import events as ev
-from grognard.games.manoeuvre import files, records, setup, views, words
+from grognard.games.manoeuvre import files, records, setup, textboard, views, words
 from grognard.games.manoeuvre.doctrine import ManoeuvreDoctrine
+from grognard.games.manoeuvre.resolve import AmbushChart, AssaultChart, FireChart, RallyChart
 from grognard.games.manoeuvre.state import UNKNOWN, Rules, State, army_id, held, spend
 from grognard.games.manoeuvre.tables import CARD_IDS, HAS_SCOUT, Card
 from grognard.games.manoeuvre.turn import MOVE, Turn, draw
@@ -57,14 +59,16 @@ class Manoeuvre(StackGame[State]):
 
     def __init__(self) -> None:
         self.doctrine = ManoeuvreDoctrine(self)
+        self.charts = (AssaultChart(self), AmbushChart(self), FireChart(self), RallyChart(self))
 
     def setup(self, scenario: str, options: Options, chance: Chance) -> State:
-        state = State(Rules(**{name: bool(options.get(name, False)) for name in Rules.__slots__}))
+        chosen = settings(self, scenario, options)
+        state = State(Rules(**{name: bool(chosen[name]) for name in Rules.__slots__}))
         events: list[Event] = []
         if scenario == "full":
             setup.full(state, chance, events)
         elif scenario == "random":
-            setup.quick(state, chance, bool(options.get("place_units", True)), events)
+            setup.quick(state, chance, bool(chosen["place_units"]), events)
         else:
             setup.introductory(state, chance, scenario == "introductory-figure", events)
         settle(state, chance, events)
@@ -174,6 +178,13 @@ class Manoeuvre(StackGame[State]):
             if isinstance(event, ev.Totals):
                 return words.parts(event)
         return ()
+
+    def text_board(self, view: View, texts: Texts) -> str:
+        assert isinstance(view, views.ManoeuvreView)
+        return textboard.board(view, texts)
+
+    def thing(self, ref: str) -> Message:
+        return textboard.thing(ref)
 
     def army(self, state: State, seat: Seat) -> str:
         return army_id(state, seat) if state.army[seat] != UNKNOWN else super().army(state, seat)

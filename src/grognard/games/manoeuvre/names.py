@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from grognard.core.text import Message
-from grognard.games.manoeuvre.tables import CARD_INDEX, CARDS, UNIT_IDS
+from grognard.games.manoeuvre.tables import CARD_INDEX, CARDS, UNIT_IDS, dice_name
 
 NAMED_KINDS = ("leader", "engineers", "scout")
 
 
 def a_unit(unit: str) -> Message:
     return Message(f"unit-{unit}", ref=f"unit:{unit}")
+
+
+def a_unit_in_brief(unit: str) -> Message:
+    return Message(f"unit-{unit}.short", ref=f"unit:{unit}")
 
 
 def a_square(square: str) -> Message:
@@ -20,17 +24,38 @@ def an_army(army: str) -> Message:
     return Message(f"army-{army}")
 
 
-def the_army(army: str) -> Message:
-    return Message(f"army-{army}.article")
+def the_people(army: str) -> Message:
+    """An army as those who fight in it: always many, whatever the nation is called."""
+    return Message(f"army-{army}.people")
 
 
 def a_card(card: str) -> Message:
-    """A unit card by its unit, a leader by name, any other by its kind."""
+    """A unit card by its unit and what stands on it, a leader by name, any other by its kind."""
     kind = CARDS[CARD_INDEX[card]]
     if kind.kind == "unit":
-        return Message("card-of-unit", {"unit": Message(f"unit-{UNIT_IDS[kind.unit]}")}, ref=f"card:{card}")
+        unit = Message(f"unit-{UNIT_IDS[kind.unit]}")
+        return Message("card-of-unit", {"unit": unit, "values": card_values(card)}, ref=f"card:{card}")
     key = f"card-{card}" if kind.kind in NAMED_KINDS else f"kind-{kind.kind}"
     return Message(key, ref=f"card:{card}")
+
+
+def a_card_in_brief(card: str) -> Message:
+    """A unit card by the short name of its unit, a leader by surname, any other by its kind."""
+    kind = CARDS[CARD_INDEX[card]]
+    ref = f"card:{card}"
+    if kind.kind == "unit":
+        return Message(f"unit-{UNIT_IDS[kind.unit]}.short", ref=ref)
+    return Message(f"card-{card}.short", ref=ref) if kind.kind == "leader" else a_card(card)
+
+
+def card_values(card: str) -> Message:
+    """What stands on a unit card: attack dice, volley or gun, defence."""
+    kind = CARDS[CARD_INDEX[card]]
+    form = "volley" if kind.volley else "bombard" if kind.bombard else "plain"
+    fire = dice_name(kind.volley or kind.bombard)
+    return Message(
+        "card-values", {"form": form, "attack": dice_name(kind.attack), "fire": fire, "defence": kind.defence}
+    )
 
 
 def cards(names: tuple[str, ...]) -> tuple[Message, ...]:

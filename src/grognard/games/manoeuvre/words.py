@@ -11,10 +11,20 @@ from grognard.core.text import Message
 from grognard.games.manoeuvre import events as ev
 from grognard.games.manoeuvre import records as do
 from grognard.games.manoeuvre.combat import Attack, Cancelling
-from grognard.games.manoeuvre.names import a_card, a_square, a_unit, an_army, cards, the_army
+from grognard.games.manoeuvre.names import (
+    a_card,
+    a_card_in_brief,
+    a_square,
+    a_unit,
+    a_unit_in_brief,
+    an_army,
+    card_values,
+    cards,
+    the_people,
+)
 from grognard.games.manoeuvre.results import AdvanceWho
 from grognard.games.manoeuvre.state import State, unit_id
-from grognard.games.manoeuvre.tables import BOARD, CARD_INDEX, CARDS, dice_name
+from grognard.games.manoeuvre.tables import BOARD, CARD_INDEX, CARDS
 
 Args = dict[str, str | int | Message | tuple[Message, ...]]
 
@@ -77,6 +87,8 @@ def _offer_key(action: Action) -> tuple[str, Args]:
         case do.Discard(names) | do.Defend(names) | do.CancelCards(names):
             variant = "" if names else "-none"
             args = {"cards": cards(names)} if names else {}
+            if names and isinstance(action, do.Discard):
+                args["top"] = a_card(names[-1])
         case do.Move(unit, to):
             args = {"unit": a_unit(unit), "square": a_square(to)}
         case do.MarchTo(to) | do.Retreat(to) | do.Skirmish(to):
@@ -84,13 +96,13 @@ def _offer_key(action: Action) -> tuple[str, Args]:
         case do.Supply(unit) | do.ForcedMarch(unit) | do.BuildRedoubt(unit) | do.Advance(unit):
             args = {"unit": a_unit(unit)}
         case do.Assault(unit, target, card) | do.Volley(unit, target, card) | do.Bombard(unit, target, card):
-            args = {"unit": a_unit(unit), "target": a_unit(target), "card": Message("card-values", card_values(card))}
+            args = {"unit": a_unit(unit), "target": a_unit(target), "card": card_values(card)}
         case do.GrandBattery(unit, target):
             args = {"unit": a_unit(unit), "target": a_unit(target)}
         case do.Ambush(target):
             args = {"target": a_unit(target)}
         case do.AttemptWithdrawal(card):
-            args = {"card": a_card(card)}
+            args = {"card": a_card(card), "needed": CARDS[CARD_INDEX[card]].withdraw}
         case do.Reinforce(names, leader, use, support):
             played = cards((*names, leader) if leader else names)
             variant = f"-{use}" if use else ("" if names else "-none")
@@ -106,16 +118,6 @@ def _offer_key(action: Action) -> tuple[str, Args]:
         case _:
             pass
     return f"offer-{action.__struct_config__.tag}{variant}", args
-
-
-def card_values(card: str) -> Args:
-    """A unit card by what stands on it."""
-    kind = CARDS[CARD_INDEX[card]]
-    return {
-        "attack": dice_name(kind.attack) or "-",
-        "fire": dice_name(kind.volley or kind.bombard) or "-",
-        "defence": kind.defence,
-    }
 
 
 def _touch(state: State, action: Action) -> tuple[str, ...]:
@@ -179,16 +181,29 @@ def offer(state: State, action: Action) -> Offer:
 # --- events ------------------------------------------------------------------------------------------------------
 
 
-def _parts(parts: tuple[ev.Modifier, ...]) -> tuple[Message, ...]:
-    return tuple(part_message(part) for part in parts)
+def _sum(parts: tuple[ev.Modifier, ...]) -> Message:
+    """The parts of a total as they would be written down: 8 + 2 + 2d6 (3, 2) - 3."""
+    total = part_message(parts[0])
+    for part in parts[1:]:
+        sign = "plus" if part.value >= 0 else "minus"
+        total = Message(f"sum-{sign}", {"left": total, "right": part_message(part)})
+    return total
 
 
 def part_message(part: ev.Modifier) -> Message:
-    """One named part of a total, with its value."""
-    args: Args = {"value": part.value, **_source(part)}
+    """One named part of a total, with its size; the sum gives the sign."""
+    args: Args = {"value": abs(part.value), **_brief_source(part)}
     if part.key == "dice":
         args |= {"dice": part.dice, "faces": ", ".join(str(face) for face in part.faces) or "?"}
     return Message(f"part-{part.key}", args)
+
+
+def _brief_source(part: ev.Modifier) -> Args:
+    if part.key in ("dice", "leader", "card", "engineers"):
+        return {"of": a_card_in_brief(part.of)}
+    if part.key in ("strength", "hill"):
+        return {"of": a_unit_in_brief(part.of)}
+    return _source(part)
 
 
 def _source(part: ev.Modifier) -> Args:
@@ -209,15 +224,17 @@ def parts(totals: ev.Totals) -> tuple[Part, ...]:
 
 
 def _declared(event: ev.CombatDeclared) -> Args:
-    args: Args = {"army": the_army(event.army), "target": a_unit(event.target), "square": a_square(event.at)}
+    args: Args = {"army": the_people(event.army), "target": a_unit(event.target), "square": a_square(event.at)}
     if event.unit:
         args["unit"] = a_unit(event.unit)
+    if event.form in ("assault", "volley", "bombard"):
+        args["card"] = card_values(event.card)
     return args
 
 
 def _reinforced(event: ev.Reinforced) -> Args:
     played = (*event.cards, event.leader) if event.leader else event.cards
-    args: Args = {"army": the_army(event.army)}
+    args: Args = {"army": the_people(event.army)}
     if played:
         args["cards"] = cards(played)
     if event.support:
@@ -256,43 +273,43 @@ def _variant(event: Event) -> str:
 _ARGS: dict[type[Event], Callable[[Any], Args]] = {
     ev.FirstPlayer: lambda e: {"seat": e.seat + 1, "high": max(e.faces), "low": min(e.faces)},
     ev.TileLaid: lambda e: {"tile": e.tile, "degrees": e.turns * 90},
-    ev.ArmiesNamed: lambda e: {"one": the_army(e.armies[0]), "two": the_army(e.armies[1])},
-    ev.ArmyTaken: lambda e: {"seat": e.seat + 1, "army": the_army(e.army)},
-    ev.EdgeTaken: lambda e: {"army": the_army(e.army), "edge": Message(f"edge-{e.edge}")},
-    ev.HandChosen: lambda e: {"army": the_army(e.army)},
+    ev.ArmiesNamed: lambda e: {"one": an_army(e.armies[0]), "two": an_army(e.armies[1])},
+    ev.ArmyTaken: lambda e: {"seat": e.seat + 1, "army": the_people(e.army)},
+    ev.EdgeTaken: lambda e: {"army": the_people(e.army), "edge": Message(f"edge-{e.edge}")},
+    ev.HandChosen: lambda e: {"army": the_people(e.army)},
     ev.UnitPlaced: lambda e: {"unit": a_unit(e.unit), "square": a_square(e.at)},
-    ev.TurnBegan: lambda e: {"turn": e.turn, "army": the_army(e.army)},
-    ev.Discarded: lambda e: {"army": the_army(e.army), "count": e.count, "top": a_card(e.top)},
-    ev.Drew: lambda e: {"army": the_army(e.army), "count": e.count, "deck": e.deck},
+    ev.TurnBegan: lambda e: {"turn": e.turn, "army": the_people(e.army)},
+    ev.Discarded: lambda e: {"army": the_people(e.army), "count": e.count, "top": a_card(e.top)},
+    ev.Drew: lambda e: {"army": the_people(e.army), "count": e.count, "deck": e.deck},
     ev.DrewCards: lambda e: {"cards": cards(e.cards)},
-    ev.DeckEnded: lambda e: {"army": the_army(e.army)},
-    ev.Reshuffled: lambda e: {"army": the_army(e.army), "count": e.count},
-    ev.CannotMove: lambda e: {"army": the_army(e.army)},
+    ev.DeckEnded: lambda e: {"army": the_people(e.army)},
+    ev.Reshuffled: lambda e: {"army": the_people(e.army), "count": e.count},
+    ev.CannotMove: lambda e: {"army": the_people(e.army)},
     ev.Moved: lambda e: {"unit": a_unit(e.unit), "origin": a_square(e.origin), "square": a_square(e.to)},
     ev.CardPlayed: lambda e: {
-        "army": the_army(e.army),
+        "army": the_people(e.army),
         "card": a_card(e.card),
         **({"unit": a_unit(e.unit)} if e.unit else {}),
     },
-    ev.HandSeen: lambda e: {"army": the_army(e.army), "cards": cards(e.cards)},
-    ev.CardCancelled: lambda e: {"army": the_army(e.army), "card": a_card(e.card)},
+    ev.HandSeen: lambda e: {"army": the_people(e.army), "cards": cards(e.cards)},
+    ev.CardCancelled: lambda e: {"army": the_people(e.army), "card": a_card(e.card)},
     ev.CombatDeclared: _declared,
     ev.WithdrawalTried: lambda e: {"unit": a_unit(e.unit), "face": e.face, "needed": e.needed},
-    ev.Defended: lambda e: {"army": the_army(e.army), **({"cards": cards(e.cards)} if e.cards else {})},
+    ev.Defended: lambda e: {"army": the_people(e.army), **({"cards": cards(e.cards)} if e.cards else {})},
     ev.Reinforced: _reinforced,
     ev.Totals: lambda e: {
         "attack": e.attack,
         "defence": e.defence,
-        "attack-parts": _parts(e.attack_parts),
-        "defence-parts": _parts(e.defence_parts),
+        "attack-parts": _sum(e.attack_parts),
+        "defence-parts": _sum(e.defence_parts),
     },
-    ev.CombatResult: lambda e: {"target": a_unit(e.target)},
-    ev.ResultChosen: lambda e: {"army": the_army(e.army), "target": a_unit(e.target)},
+    ev.CombatResult: lambda e: {"unit": a_unit(e.target)},
+    ev.ResultChosen: lambda e: {"army": the_people(e.army), "target": a_unit(e.target)},
     ev.UnitHit: lambda e: {"unit": a_unit(e.unit), "strength": e.strength},
     ev.UnitLost: lambda e: {"unit": a_unit(e.unit), "square": a_square(e.at)},
     ev.Retreated: lambda e: {"unit": a_unit(e.unit), "origin": a_square(e.origin), "square": a_square(e.to)},
     ev.Advanced: lambda e: {"unit": a_unit(e.unit), "square": a_square(e.to)},
-    ev.StoodFast: lambda e: {"army": the_army(e.army)},
+    ev.StoodFast: lambda e: {"army": the_people(e.army)},
     ev.Pursued: lambda e: {
         "unit": a_unit(e.unit),
         "target": a_unit(e.target),
@@ -305,10 +322,31 @@ _ARGS: dict[type[Event], Callable[[Any], Args]] = {
     ev.LeaderRallied: lambda e: {"unit": a_unit(e.unit), "card": a_card(e.card), "face": e.face, "needed": e.needed},
     ev.RedoubtBuilt: lambda e: {"unit": a_unit(e.unit), "square": a_square(e.at)},
     ev.RedoubtRemoved: lambda e: {"square": a_square(e.at)},
-    ev.NightFell: lambda e: {"one": e.squares[0], "two": e.squares[1]},
-    ev.BattleEnded: lambda e: {"army": the_army(e.winner)},
+    ev.NightFell: lambda e: {
+        "one": e.squares[0],
+        "two": e.squares[1],
+        "lost-one": e.lost[0],
+        "lost-two": e.lost[1],
+        "reduced-one": e.reduced[0],
+        "reduced-two": e.reduced[1],
+    },
+    ev.BattleEnded: lambda e: {"army": the_people(e.winner)},
 }
 
 
 def describe(event: Event) -> Message:
-    return Message(f"event-{event.__struct_config__.tag}{_variant(event)}", _ARGS[type(event)](event))
+    args = _with_grammar(_ARGS[type(event)](event))
+    return Message(f"event-{event.__struct_config__.tag}{_variant(event)}", args)
+
+
+def _with_grammar(args: Args) -> Args:
+    """With the article (`$unit-the`) and number (`$unit-number`) of every unit and people, as each language has them."""
+    grammar: Args = {}
+    for name, value in args.items():
+        if isinstance(value, Message):
+            thing = value.key.partition(".")[0]
+            if thing.startswith(("unit-", "army-")):
+                grammar[f"{name}-the"] = Message(f"{thing}.the")
+            if thing.startswith("unit-"):
+                grammar[f"{name}-number"] = Message(f"{thing}.number")
+    return args | grammar

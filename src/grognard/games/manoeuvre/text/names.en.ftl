@@ -1,183 +1,321 @@
 ### Names of Manoeuvre: armies, units, cards, terrain, results, set-up.
 
-### Armies: name, form with article, people
+### Armies: name, form with article, people; `.the` is the article of the people
 
 army-FR = France
     .article = France
     .people = French
+    .the = the
 army-GB = Great Britain
     .article = Great Britain
     .people = British
+    .the = the
 army-RU = Russia
     .article = Russia
     .people = Russians
+    .the = the
 army-PR = Prussia
     .article = Prussia
     .people = Prussians
+    .the = the
 army-AU = Austria
     .article = Austria
     .people = Austrians
+    .the = the
 army-SP = Spain
     .article = Spain
     .people = Spanish
+    .the = the
 army-OT = Ottoman Empire
     .article = the Ottoman Empire
     .people = Ottomans
+    .the = the
 army-US = United States
     .article = the United States
     .people = Americans
+    .the = the
+
+### Units: `.the` is the article ("none" where there is none), `.number` is one or many
 
 ### Units: France
 
 unit-FR-imperial-guard = Imperial Guard
     .short = Imp. Guard
+    .the = the
+    .number = one
 unit-FR-2nd-legere = 2nd Regiment Légère
     .short = 2e Léger
+    .the = the
+    .number = one
 unit-FR-8th-legere = 8th Regiment Légère
     .short = 8e Léger
+    .the = the
+    .number = one
 unit-FR-19th-legere = 19th Regiment Légère
     .short = 19e Léger
+    .the = the
+    .number = one
 unit-FR-45th-legere = 45th Regiment Légère
     .short = 45e Léger
+    .the = the
+    .number = one
 unit-FR-4th-suisse = 4th Regiment Suisse
     .short = 4e Suisse
+    .the = the
+    .number = one
 unit-FR-1st-cuirassiers = 1st Cuirassiers
     .short = 1er Cuirass.
+    .the = the
+    .number = many
 unit-FR-guard-cavalry = Guard Cavalry
     .short = Guard Cav.
+    .the = the
+    .number = one
 
 ### Units: Great Britain
 
 unit-GB-dutch-belgians = Dutch-Belgians
     .short = Dutch-Belgians
+    .the = the
+    .number = many
 unit-GB-1st-foot-guards = 1st Foot Guards
     .short = Foot Guards
+    .the = the
+    .number = many
 unit-GB-4th-foot = 4th Regiment of Foot
     .short = 4th Foot
+    .the = the
+    .number = one
 unit-GB-32nd-foot = 32nd Regiment of Foot
     .short = 32nd Foot
+    .the = the
+    .number = one
 unit-GB-42nd-foot = 42nd Regiment of Foot
     .short = 42nd Foot
+    .the = the
+    .number = one
 unit-GB-52nd-foot = 52nd Regiment of Foot
     .short = 52nd Foot
+    .the = the
+    .number = one
 unit-GB-kings-dragoon-guards = King's Dragoon Guards
     .short = King's D. Gds.
+    .the = the
+    .number = many
 unit-GB-9th-queens-royal-lancers = 9th Queen's Royal Lancers
     .short = 9th Lancers
+    .the = the
+    .number = many
 
 ### Units: Russia
 
 unit-RU-kexholm = Kexholm Regiment
     .short = Kexholm
+    .the = the
+    .number = one
 unit-RU-koursk = Koursk Regiment
     .short = Koursk
+    .the = the
+    .number = one
 unit-RU-leib-grenadiers = Leib Grenadiers
     .short = Leib Gren.
+    .the = the
+    .number = many
 unit-RU-moscow = Moscow Regiment
     .short = Moscow
+    .the = the
+    .number = one
 unit-RU-orlov = Orlov Regiment
     .short = Orlov
+    .the = the
+    .number = one
 unit-RU-russian-guard = Russian Guard
     .short = Russian Guard
+    .the = the
+    .number = one
 unit-RU-black-sea-cossacks = Black Sea Cossacks
     .short = Cossacks
+    .the = the
+    .number = many
 unit-RU-1st-cavalry = 1st Cavalry
     .short = 1st Cavalry
+    .the = the
+    .number = one
 
 ### Units: Prussia
 
 unit-PR-guard-grenadiers = Guard Grenadiers
     .short = Guard Gren.
+    .the = the
+    .number = many
 unit-PR-1st-regiment = 1st Regiment
     .short = 1st Regt.
+    .the = the
+    .number = one
 unit-PR-13th-regiment = 13th Regiment
     .short = 13th Regt.
+    .the = the
+    .number = one
 unit-PR-25th-regiment = 25th Regiment
     .short = 25th Regt.
+    .the = the
+    .number = one
 unit-PR-27th-regiment = 27th Regiment
     .short = 27th Regt.
+    .the = the
+    .number = one
 unit-PR-32nd-regiment = 32nd Regiment
     .short = 32nd Regt.
+    .the = the
+    .number = one
 unit-PR-10th-dragoons = 10th Dragoons
     .short = 10th Dragoons
+    .the = the
+    .number = many
 unit-PR-royal-escort = Royal Escort
     .short = Royal Escort
+    .the = the
+    .number = one
 
 ### Units: Austria
 
 unit-AU-1st-regiment = 1st Regiment
     .short = 1st Regt.
+    .the = the
+    .number = one
 unit-AU-3rd-regiment = 3rd Regiment
     .short = 3rd Regt.
+    .the = the
+    .number = one
 unit-AU-4th-regiment = 4th Regiment
     .short = 4th Regt.
+    .the = the
+    .number = one
 unit-AU-9th-regiment = 9th Regiment
     .short = 9th Regt.
+    .the = the
+    .number = one
 unit-AU-14th-regiment = 14th Regiment
     .short = 14th Regt.
+    .the = the
+    .number = one
 unit-AU-6th-grenzers = 6th Grenzers
     .short = 6th Grenzers
+    .the = the
+    .number = many
 unit-AU-johann-dragoons = Johann Dragoons
     .short = Johann Drag.
+    .the = the
+    .number = many
 unit-AU-oreilly-chevaulegers = O'Reilly Chevaulegers
     .short = O'Reilly Chev.
+    .the = the
+    .number = many
 
 ### Units: Spain
 
 unit-SP-castille = Regiment de Castille
     .short = Castille
+    .the = the
+    .number = one
 unit-SP-infanteria-imperial = Infantería Imperial
     .short = Inf. Imperial
+    .the = the
+    .number = one
 unit-SP-1st-line = 1st Line Regiment
     .short = 1st Line
+    .the = the
+    .number = one
 unit-SP-20th-line = 20th Line Regiment
     .short = 20th Line
+    .the = the
+    .number = one
 unit-SP-7th-navarrese = 7th Navarrese Regiment
     .short = 7th Navarrese
+    .the = the
+    .number = one
 unit-SP-walloon-guards = Walloon Guards
     .short = Walloon Guards
+    .the = the
+    .number = many
 unit-SP-del-rey-dragoons = Del Rey Dragoons
     .short = Del Rey Drag.
+    .the = the
+    .number = many
 unit-SP-3rd-hussars = 3rd Hussars
     .short = 3rd Hussars
+    .the = the
+    .number = many
 
 ### Units: Ottoman Empire
 
 unit-OT-albanian-feudal = Albanian Feudal Corps
     .short = Albanians
+    .the = the
+    .number = one
 unit-OT-greek-feudal = Greek Feudal Corps
     .short = Greeks
+    .the = the
+    .number = one
 unit-OT-1st-janissaries = 1st Janissaries
     .short = 1st Janiss.
+    .the = the
+    .number = many
 unit-OT-2nd-janissaries = 2nd Janissaries
     .short = 2nd Janiss.
+    .the = the
+    .number = many
 unit-OT-ali-pashas-cavalry = Ali Pasha's Cavalry
     .short = Ali Pasha
+    .the = none
+    .number = one
 unit-OT-arab-cavalry = Arab Cavalry
     .short = Arab Cav.
+    .the = the
+    .number = one
 unit-OT-irregular-cavalry = Irregular Cavalry
     .short = Irregular Cav.
+    .the = the
+    .number = one
 unit-OT-regular-cavalry = Regular Cavalry
     .short = Regular Cav.
+    .the = the
+    .number = one
 
 ### Units: United States
 
 unit-US-1st-infantry = 1st Infantry Regiment
     .short = 1st Infantry
+    .the = the
+    .number = one
 unit-US-2nd-infantry = 2nd Infantry Regiment
     .short = 2nd Infantry
+    .the = the
+    .number = one
 unit-US-3rd-infantry = 3rd Infantry Regiment
     .short = 3rd Infantry
+    .the = the
+    .number = one
 unit-US-10th-infantry = 10th Infantry Regiment
     .short = 10th Infantry
+    .the = the
+    .number = one
 unit-US-22nd-infantry = 22nd Infantry Regiment
     .short = 22nd Infantry
+    .the = the
+    .number = one
 unit-US-4th-militia = 4th Militia
     .short = 4th Militia
+    .the = the
+    .number = one
 unit-US-13th-militia = 13th Militia
     .short = 13th Militia
+    .the = the
+    .number = one
 unit-US-volunteer-cavalry = Volunteer Cavalry
     .short = Volunteers
+    .the = the
+    .number = one
 
 ### Leaders
 
@@ -268,6 +406,15 @@ card-GB-scout = Spy
 card-US-engineers = Engineers
 card-US-scout = Scout
 
+### Unit cards: by their unit and what stands on them (attack dice / defence, volley, guns)
+
+card-of-unit = { $unit } { $values }
+card-values = { $form ->
+    [volley] ({ $attack }/{ $defence }, volley { $fire })
+    [bombard] (guns { $fire }/{ $defence })
+   *[plain] ({ $attack }/{ $defence })
+}
+
 ### Kinds of card: title and effect
 
 kind-unit = Unit
@@ -322,13 +469,14 @@ arm-infantry = Infantry
 arm-cavalry = Cavalry
 arm-artillery = Artillery
 
-### Map edges and tiles
+### Map edges, tiles and squares
 
 edge-north = North
 edge-east = East
 edge-south = South
 edge-west = West
 tile-n = Tile { $n }
+square-name = { $square }
 
 ### Values on the cards
 
@@ -361,7 +509,7 @@ combat-assault = Assault
 combat-ambush = Ambush
 combat-volley = Volley
 combat-bombard = Bombardment
-combat-grand-battery = Grand Battery
+combat-grand_battery = Grand Battery
 
 ### Results of combat (names of at most 22 characters)
 
@@ -381,6 +529,14 @@ result-hit = Hit
     .meaning = The target is reduced, or destroyed if it was reduced already.
 result-miss = Miss
     .meaning = The roll is not enough: the target is unharmed.
+result-withdrew = Withdrawn
+    .meaning = The target slips away before the clash.
+result-restored = Restored
+    .meaning = The unit is back at full strength.
+result-not-restored = Not restored
+    .meaning = The leader cannot rally the unit: it stays reduced.
+result-done = Done
+    .meaning = Nothing is left to chance.
 
 ### Set-up: scenarios
 
@@ -403,6 +559,9 @@ option-guerrillas_in_combat = Guerrillas in combat
     .blurb = Each Guerrillas card may also cancel one unit card the attacker added to the fight, never the opening card.
 option-tournament_hand = Tournament hand
     .blurb = Before deployment each player secretly chooses the five opening cards instead of drawing them.
+
+option-place_units = Units placed by lot
+    .blurb = The units stand in their home rows by lot. Switch it off to deploy them yourselves.
 
 ### Armies: character in play
 

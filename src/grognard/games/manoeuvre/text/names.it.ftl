@@ -1,183 +1,321 @@
 ### Nomi di Manoeuvre: armate, unità, carte, terreno, risultati, preparazione.
 
-### Armate: nome, forma con l'articolo, popolo
+### Armate: nome, forma con l'articolo, popolo; `.the` è l'articolo del popolo
 
 army-FR = Francia
     .article = la Francia
     .people = francesi
+    .the = i
 army-GB = Gran Bretagna
     .article = la Gran Bretagna
     .people = britannici
+    .the = i
 army-RU = Russia
     .article = la Russia
     .people = russi
+    .the = i
 army-PR = Prussia
     .article = la Prussia
     .people = prussiani
+    .the = i
 army-AU = Austria
     .article = l'Austria
     .people = austriaci
+    .the = gli
 army-SP = Spagna
     .article = la Spagna
     .people = spagnoli
+    .the = gli
 army-OT = Impero Ottomano
     .article = l'Impero Ottomano
     .people = ottomani
+    .the = gli
 army-US = Stati Uniti
     .article = gli Stati Uniti
     .people = americani
+    .the = gli
+
+### Unità: `.the` è l'articolo ("l" sta per l'), `.number` è one (singolare) o many (plurale)
 
 ### Unità: Francia
 
 unit-FR-imperial-guard = Guardia Imperiale
     .short = Guardia Imp.
+    .the = la
+    .number = one
 unit-FR-2nd-legere = 2° Reggimento Leggero
     .short = 2° Leggero
+    .the = il
+    .number = one
 unit-FR-8th-legere = 8° Reggimento Leggero
     .short = 8° Leggero
+    .the = l
+    .number = one
 unit-FR-19th-legere = 19° Reggimento Leggero
     .short = 19° Leggero
+    .the = il
+    .number = one
 unit-FR-45th-legere = 45° Reggimento Leggero
     .short = 45° Leggero
+    .the = il
+    .number = one
 unit-FR-4th-suisse = 4° Reggimento Svizzero
     .short = 4° Svizzero
+    .the = il
+    .number = one
 unit-FR-1st-cuirassiers = 1° Corazzieri
     .short = 1° Corazzieri
+    .the = il
+    .number = one
 unit-FR-guard-cavalry = Cavalleria della Guardia
     .short = Cav. Guardia
+    .the = la
+    .number = one
 
 ### Unità: Gran Bretagna
 
 unit-GB-dutch-belgians = Belgi-Olandesi
     .short = Belgi-Olandesi
+    .the = i
+    .number = many
 unit-GB-1st-foot-guards = 1° Guardie
     .short = 1° Guardie
+    .the = il
+    .number = one
 unit-GB-4th-foot = 4° Reggimento
     .short = 4° Regg.
+    .the = il
+    .number = one
 unit-GB-32nd-foot = 32° Reggimento
     .short = 32° Regg.
+    .the = il
+    .number = one
 unit-GB-42nd-foot = 42° Reggimento
     .short = 42° Regg.
+    .the = il
+    .number = one
 unit-GB-52nd-foot = 52° Reggimento
     .short = 52° Regg.
+    .the = il
+    .number = one
 unit-GB-kings-dragoon-guards = Dragoni Guardie del Re
     .short = Drag. Guardie
+    .the = i
+    .number = many
 unit-GB-9th-queens-royal-lancers = 9° Lancieri Reali della Regina
     .short = 9° Lancieri
+    .the = il
+    .number = one
 
 ### Unità: Russia
 
 unit-RU-kexholm = Reggimento Kexholm
     .short = Kexholm
+    .the = il
+    .number = one
 unit-RU-koursk = Reggimento Koursk
     .short = Koursk
+    .the = il
+    .number = one
 unit-RU-leib-grenadiers = Granatieri Leib
     .short = Gran. Leib
+    .the = i
+    .number = many
 unit-RU-moscow = Reggimento Mosca
     .short = Mosca
+    .the = il
+    .number = one
 unit-RU-orlov = Reggimento Orlov
     .short = Orlov
+    .the = il
+    .number = one
 unit-RU-russian-guard = Guardia Russa
     .short = Guardia Russa
+    .the = la
+    .number = one
 unit-RU-black-sea-cossacks = Cosacchi del Mar Nero
     .short = Cosacchi
+    .the = i
+    .number = many
 unit-RU-1st-cavalry = 1° Cavalleria
     .short = 1° Cavalleria
+    .the = il
+    .number = one
 
 ### Unità: Prussia
 
 unit-PR-guard-grenadiers = Granatieri della Guardia
     .short = Gran. Guardia
+    .the = i
+    .number = many
 unit-PR-1st-regiment = 1° Reggimento
     .short = 1° Regg.
+    .the = il
+    .number = one
 unit-PR-13th-regiment = 13° Reggimento
     .short = 13° Regg.
+    .the = il
+    .number = one
 unit-PR-25th-regiment = 25° Reggimento
     .short = 25° Regg.
+    .the = il
+    .number = one
 unit-PR-27th-regiment = 27° Reggimento
     .short = 27° Regg.
+    .the = il
+    .number = one
 unit-PR-32nd-regiment = 32° Reggimento
     .short = 32° Regg.
+    .the = il
+    .number = one
 unit-PR-10th-dragoons = 10° Dragoni
     .short = 10° Dragoni
+    .the = il
+    .number = one
 unit-PR-royal-escort = Scorta Reale
     .short = Scorta Reale
+    .the = la
+    .number = one
 
 ### Unità: Austria
 
 unit-AU-1st-regiment = 1° Reggimento
     .short = 1° Regg.
+    .the = il
+    .number = one
 unit-AU-3rd-regiment = 3° Reggimento
     .short = 3° Regg.
+    .the = il
+    .number = one
 unit-AU-4th-regiment = 4° Reggimento
     .short = 4° Regg.
+    .the = il
+    .number = one
 unit-AU-9th-regiment = 9° Reggimento
     .short = 9° Regg.
+    .the = il
+    .number = one
 unit-AU-14th-regiment = 14° Reggimento
     .short = 14° Regg.
+    .the = il
+    .number = one
 unit-AU-6th-grenzers = 6° Grenzer
     .short = 6° Grenzer
+    .the = il
+    .number = one
 unit-AU-johann-dragoons = Dragoni Johann
     .short = Dragoni Johann
+    .the = i
+    .number = many
 unit-AU-oreilly-chevaulegers = Cavalleggeri O'Reilly
     .short = Cav. O'Reilly
+    .the = i
+    .number = many
 
 ### Unità: Spagna
 
 unit-SP-castille = Reggimento di Castiglia
     .short = Castiglia
+    .the = il
+    .number = one
 unit-SP-infanteria-imperial = Fanteria Imperiale
     .short = Fant. Imper.
+    .the = la
+    .number = one
 unit-SP-1st-line = 1° Reggimento di Linea
     .short = 1° Linea
+    .the = il
+    .number = one
 unit-SP-20th-line = 20° Reggimento di Linea
     .short = 20° Linea
+    .the = il
+    .number = one
 unit-SP-7th-navarrese = 7° Reggimento Navarrese
     .short = 7° Navarrese
+    .the = il
+    .number = one
 unit-SP-walloon-guards = Guardie Vallone
     .short = Guardie Vall.
+    .the = le
+    .number = many
 unit-SP-del-rey-dragoons = Dragoni del Re
     .short = Dragoni del Re
+    .the = i
+    .number = many
 unit-SP-3rd-hussars = 3° Ussari
     .short = 3° Ussari
+    .the = il
+    .number = one
 
 ### Unità: Impero Ottomano
 
 unit-OT-albanian-feudal = Corpo Feudale Albanese
     .short = Albanesi
+    .the = il
+    .number = one
 unit-OT-greek-feudal = Corpo Feudale Greco
     .short = Greci
+    .the = il
+    .number = one
 unit-OT-1st-janissaries = 1° Giannizzeri
     .short = 1° Giannizzeri
+    .the = il
+    .number = one
 unit-OT-2nd-janissaries = 2° Giannizzeri
     .short = 2° Giannizzeri
+    .the = il
+    .number = one
 unit-OT-ali-pashas-cavalry = Cavalleria di Ali Pasha
     .short = Ali Pasha
+    .the = la
+    .number = one
 unit-OT-arab-cavalry = Cavalleria Araba
     .short = Cav. Araba
+    .the = la
+    .number = one
 unit-OT-irregular-cavalry = Cavalleria Irregolare
     .short = Cav. Irreg.
+    .the = la
+    .number = one
 unit-OT-regular-cavalry = Cavalleria Regolare
     .short = Cav. Regolare
+    .the = la
+    .number = one
 
 ### Unità: Stati Uniti
 
 unit-US-1st-infantry = 1° Reggimento Fanteria
     .short = 1° Fanteria
+    .the = il
+    .number = one
 unit-US-2nd-infantry = 2° Reggimento Fanteria
     .short = 2° Fanteria
+    .the = il
+    .number = one
 unit-US-3rd-infantry = 3° Reggimento Fanteria
     .short = 3° Fanteria
+    .the = il
+    .number = one
 unit-US-10th-infantry = 10° Reggimento Fanteria
     .short = 10° Fanteria
+    .the = il
+    .number = one
 unit-US-22nd-infantry = 22° Reggimento Fanteria
     .short = 22° Fanteria
+    .the = il
+    .number = one
 unit-US-4th-militia = 4° Milizia
     .short = 4° Milizia
+    .the = il
+    .number = one
 unit-US-13th-militia = 13° Milizia
     .short = 13° Milizia
+    .the = il
+    .number = one
 unit-US-volunteer-cavalry = Cavalleria Volontari
     .short = Volontari
+    .the = la
+    .number = one
 
 ### Comandanti
 
@@ -268,6 +406,15 @@ card-GB-scout = Spia
 card-US-engineers = Genieri
 card-US-scout = Esploratore
 
+### Carte Unità: con l'unità e i valori che portano (dadi d'attacco / difesa, scarica, cannoni)
+
+card-of-unit = { $unit } { $values }
+card-values = { $form ->
+    [volley] ({ $attack }/{ $defence }, scarica { $fire })
+    [bombard] (cannoni { $fire }/{ $defence })
+   *[plain] ({ $attack }/{ $defence })
+}
+
 ### Tipi di carta: titolo ed effetto
 
 kind-unit = Unità
@@ -322,13 +469,14 @@ arm-infantry = Fanteria
 arm-cavalry = Cavalleria
 arm-artillery = Artiglieria
 
-### Bordi e sezioni della mappa
+### Bordi, sezioni e caselle della mappa
 
 edge-north = Nord
 edge-east = Est
 edge-south = Sud
 edge-west = Ovest
 tile-n = Sezione { $n }
+square-name = { $square }
 
 ### Valori sulle carte
 
@@ -361,7 +509,7 @@ combat-assault = Assalto
 combat-ambush = Imboscata
 combat-volley = Scarica
 combat-bombard = Bombardamento
-combat-grand-battery = Grande Batteria
+combat-grand_battery = Grande Batteria
 
 ### Risultati del combattimento (nomi di 22 caratteri al massimo)
 
@@ -381,6 +529,14 @@ result-hit = Colpo
     .meaning = Il bersaglio è ridotto, o distrutto se lo era già.
 result-miss = A vuoto
     .meaning = Il tiro non basta: il bersaglio resta indenne.
+result-withdrew = Sganciata
+    .meaning = Il bersaglio si sottrae prima dello scontro.
+result-restored = Ripristinata
+    .meaning = L'unità torna a piena forza.
+result-not-restored = Non ripristinata
+    .meaning = Il comandante non rianima l'unità: resta ridotta.
+result-done = Fatto
+    .meaning = Nulla dipende dalla sorte.
 
 ### Preparazione: scenari
 
@@ -403,6 +559,9 @@ option-guerrillas_in_combat = Guerriglia in combattimento
     .blurb = Ogni Guerriglia può anche annullare una carta Unità aggiunta dall'attaccante allo scontro, mai quella d'apertura.
 option-tournament_hand = Mano da torneo
     .blurb = Prima dello schieramento ognuno sceglie in segreto le cinque carte iniziali, anziché averle dalla sorte.
+
+option-place_units = Unità piazzate a sorte
+    .blurb = Le unità prendono posto a sorte nelle proprie due file. Disattiva l'opzione per schierarle di persona.
 
 ### Armate: carattere in gioco
 
