@@ -1,7 +1,7 @@
 """Dice and blind draws. A rule asks only what it can tell apart; who answers depends on the driver.
 
-`total` where only the sum is read, `at_most` for a threshold, `roll` where faces matter, `pick` for a blind draw
-from an unordered deck. Live drivers throw, show and log every face; `enumerated` walks every distinguishable answer.
+`total` where only the sum is read, `at_most` for a threshold, `tally` where faces fall into groups, `roll` where every
+face matters, `pick` for a blind draw from an unordered deck. Live drivers throw, show and log every face; `enumerated` walks every distinguishable answer.
 """
 
 from __future__ import annotations
@@ -16,6 +16,8 @@ from functools import lru_cache
 import msgspec
 
 KEY_BYTES = 32
+Groups = tuple[tuple[int, ...], ...]
+"""Faces of a die that mean the same to a rule; no face is in two groups."""
 
 
 class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -47,6 +49,13 @@ class Chance:
 
     def roll(self, count: int, die: int, why: str) -> tuple[int, ...]:
         """The faces of `count` dice, in the order thrown."""
+        raise NotImplementedError
+
+    def tally(self, count: int, die: int, groups: Groups, why: str, enough: int = 0) -> tuple[int, ...]:
+        """How many of `count` dice fall into each group of faces.
+
+        Where the first group reaches `enough` (if given) the rule reads no further: it counts `enough`, the others 0.
+        """
         raise NotImplementedError
 
     def pick(self, cards: Sequence[int], names: Sequence[str], why: str) -> int:
@@ -81,6 +90,11 @@ class Thrown(Chance):
     def roll(self, count: int, die: int, why: str) -> tuple[int, ...]:
         self.total((die,) * count, why)
         return self.faces
+
+    def tally(self, count: int, die: int, groups: Groups, why: str, enough: int = 0) -> tuple[int, ...]:
+        self.total((die,) * count, why)
+        counts = tuple([sum([face in group for face in self.faces]) for group in groups])
+        return _read(counts, enough)
 
     def pick(self, cards: Sequence[int], names: Sequence[str], why: str) -> int:
         card = cards[self.below(len(cards))]
@@ -220,6 +234,9 @@ class Tripwire(Chance):
     def roll(self, count: int, die: int, why: str) -> tuple[int, ...]:
         raise Tripped(why)
 
+    def tally(self, count: int, die: int, groups: Groups, why: str, enough: int = 0) -> tuple[int, ...]:
+        raise Tripped(why)
+
     def pick(self, cards: Sequence[int], names: Sequence[str], why: str) -> int:
         raise Tripped(why)
 
@@ -278,6 +295,10 @@ class Enumerated(Chance):
             faces.append(face + 1)
         return tuple(faces)
 
+    def tally(self, count: int, die: int, groups: Groups, why: str, enough: int = 0) -> tuple[int, ...]:
+        counts, ways = tallies_of(count, die, tuple([len(group) for group in groups]), enough)
+        return counts[self._branch(ways, die**count)]
+
     def pick(self, cards: Sequence[int], names: Sequence[str], why: str) -> int:
         kinds = sorted(set(cards))
         return kinds[self._branch([cards.count(kind) for kind in kinds], len(cards))]
@@ -294,6 +315,33 @@ def totals_of(dice: tuple[int, ...]) -> tuple[tuple[int, ...], tuple[int, ...], 
                 summed[total + face] = summed.get(total + face, 0) + count
         ways = summed
     return tuple(ways), tuple(ways.values()), sum(ways.values())
+
+
+@lru_cache(maxsize=1024)
+def tallies_of(
+    count: int, die: int, sizes: tuple[int, ...], enough: int = 0
+) -> tuple[tuple[tuple[int, ...], ...], tuple[int, ...]]:
+    """The tallies these dice can show, groups given by how many faces they have, and the number of throws of each."""
+    ways = {(0,) * len(sizes): 1}
+    for _ in range(count):
+        thrown: dict[tuple[int, ...], int] = {}
+        for counts, times in ways.items():
+            for group, faces in enumerate(sizes):
+                more = (*counts[:group], counts[group] + 1, *counts[group + 1 :])
+                thrown[more] = thrown.get(more, 0) + times * faces
+            others = die - sum(sizes)
+            if others:
+                thrown[counts] = thrown.get(counts, 0) + times * others
+        ways = thrown
+    read: dict[tuple[int, ...], int] = {}
+    for counts, times in ways.items():
+        seen = _read(counts, enough)
+        read[seen] = read.get(seen, 0) + times
+    return tuple(read), tuple(read.values())
+
+
+def _read(counts: tuple[int, ...], enough: int) -> tuple[int, ...]:
+    return (enough, *([0] * (len(counts) - 1))) if enough and counts[0] >= enough else counts
 
 
 def _find(cards: Sequence[int], names: Sequence[str], name: str, why: str) -> int:

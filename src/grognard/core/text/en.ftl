@@ -23,6 +23,7 @@ refusal-no-such-scenario = There is no scenario called “{ $scenario }”. Choo
 refusal-no-such-option = This scenario has no option called “{ $option }”. It has: { $known }.
 refusal-bad-option = “{ $value }” is no setting of the option “{ $option }”. It takes: { $known }.
 refusal-no-such-player = There is no player called “{ $player }”. Choose one of these: { $known }.
+refusal-wrong-players = The scenario “{ $scenario }” takes { $count } players. Name that many.
 refusal-no-doctrine = The computer has not learnt to play { $game } yet. Choose the random player, or play against a person.
 
 ### The resolver: filling in a situation
@@ -50,4 +51,4 @@ record-dice-forged = The dice in line { $line } are not those of the sealed key:
 
 ### How a battle ends, in every game
 
-end-conceded = One side has struck its colours: the field belongs to the other.
+end-conceded = One side has struck its colours: the field belongs to the enemy.

@@ -212,15 +212,14 @@ def card_worth(state: State, seat: Seat, card: Card) -> float:
 
 
 def discard(state: State, seat: Seat) -> Action:
-    """Throw away what will not be needed soon; duplicates of headquarters cards count less."""
+    """Throw away what will not be needed soon, and at least one card: who holds still never sees the night fall."""
     seen: Counter[Card] = Counter()
-    useless: list[str] = []
+    ranked: list[tuple[float, str]] = []
     for card in state.hand[seat]:
-        worth = card_worth(state, seat, card) / (1 + 0.6 * seen[card])
+        ranked.append((card_worth(state, seat, card) / (1 + 0.6 * seen[card]), CARDS[card].id))
         seen[card] += 1
-        if worth < KEEP_FROM:
-            useless.append(CARDS[card].id)
-    return do.Discard(tuple(useless))
+    useless = [name for worth, name in sorted(ranked) if worth < KEEP_FROM]
+    return do.Discard(tuple(useless or [min(ranked)[1]]))
 
 
 # --- setting up --------------------------------------------------------------------------------------------------

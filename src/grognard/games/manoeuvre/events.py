@@ -49,6 +49,7 @@ class EdgeTaken(Event, frozen=True, tag="edge_taken"):
 
 
 class HandChosen(Event, frozen=True, tag="hand_chosen"):
+    final = True
     seat: Seat
     army: str
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from typing import cast
+from typing import Annotated, cast
 
 import msgspec
 
@@ -81,7 +81,7 @@ class SideFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
     edge: str = ""
     units: tuple[UnitFile, ...] = ()
     hand: tuple[str, ...] = ()
-    deck: dict[str, int] = {}
+    deck: dict[str, Annotated[int, msgspec.Meta(ge=0, le=60)]] = {}
     discards: tuple[str, ...] = ()
     deck_ended: bool = False
     knows: tuple[str, ...] = ()

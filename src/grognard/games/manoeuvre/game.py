@@ -122,15 +122,15 @@ class Manoeuvre(StackGame[State]):
         return views.view(state, seat, self.actors(state), state.over)
 
     def imagine(self, state: State, seat: Seat, rng: random.Random) -> State:
-        """The same table with everything this seat cannot see dealt anew."""
+        """The same table with everything this seat cannot see dealt anew, from what it knows alone."""
         twin = state.copy()
-        own = twin.deck[seat] + twin.pile[seat][:-1]
+        own = sorted(twin.deck[seat] + twin.pile[seat][:-1])
         rng.shuffle(own)
         twin.deck[seat] = sorted(own[: len(twin.deck[seat])])
         twin.pile[seat] = own[len(twin.deck[seat]) :] + twin.pile[seat][-1:]
         other = 1 - seat
         known = list(twin.known[seat])
-        hidden = twin.hand[other] + twin.deck[other] + twin.pile[other][:-1]
+        hidden = sorted(twin.hand[other] + twin.deck[other] + twin.pile[other][:-1])
         for card in known:
             hidden.remove(card)
         chosen = _secretly_chosen(state, other)

@@ -15,6 +15,7 @@ from grognard.games.manoeuvre.tables import (
     TERRAIN_IDS,
     TILE_SIDE,
     TILES,
+    UNIT_IDS,
     CardType,
     dice_name,
 )
@@ -37,7 +38,7 @@ def board(view: ManoeuvreView, texts: Texts) -> str:
     lines += [*_sides(view, tags, texts), ""]
     if view.combat is not None:
         lines += [*_combat(view.combat, texts), ""]
-    lines += _cards(view, texts)
+    lines += _cards(view, tags, texts)
     return "\n".join(line.rstrip() for line in lines).rstrip()
 
 
@@ -82,14 +83,18 @@ def _field(view: ManoeuvreView, tags: dict[str, str]) -> list[str]:
         tops = [(GLYPH_OF[symbol] * CELL).replace(" ", "─") for symbol in ground]
         left, joint, right = "┌┬┐" if row == 0 else "├┼┤"
         lines.append(f"   {left}{joint.join(tops)}{right}")
-        cells = [
-            here[name].center(CELL) if (name := BOARD.names[row * width + column]) in here else GLYPH_OF[symbol] * CELL
-            for column, symbol in enumerate(ground)
-        ]
+        squares = BOARD.names[row * width : (row + 1) * width]
+        cells = [_cell(here.get(name, ""), GLYPH_OF[symbol]) for name, symbol in zip(squares, ground, strict=True)]
         number = BOARD.height - row
         lines.append(f" {number} │{'│'.join(cells)}│ {number}")
     lines.append(f"   └{'┴'.join(['─' * CELL] * width)}┘")
     return [*lines, names]
+
+
+def _cell(mark: str, glyph: str) -> str:
+    if not mark:
+        return glyph * CELL
+    return f"{glyph}{mark:^{CELL - 2}}{glyph}" if len(mark) <= CELL - 2 else f"{mark:^{CELL}}"
 
 
 def _legend(texts: Texts) -> list[str]:
@@ -179,19 +184,28 @@ def _combat_args(combat: CombatView) -> dict[str, str | int | Message | tuple[Me
     return args
 
 
-def _cards(view: ManoeuvreView, texts: Texts) -> list[str]:
+def _cards(view: ManoeuvreView, tags: dict[str, str], texts: Texts) -> list[str]:
+    """What is known of the cards; the viewer's own hand comes last, next to his prompt."""
     lines: list[str] = []
     for side in view.sides:
         if side.top:
-            army = an_army(side.army)
-            lines.append(texts.say("board-top", army=army, card=thing(f"card:{side.top}")))
+            lines.append(texts.say("board-top", army=an_army(side.army), card=thing(f"card:{side.top}")))
+    for side in view.sides:
         if side.known:
             lines.append(texts.say("board-known", army=an_army(side.army)))
-            lines += [f"  {_card(name, texts)}" for name in side.known]
+            lines += [_held(name, tags, texts) for name in side.known]
+    for side in view.sides:
         if side.hand:
             lines.append(texts.say("board-hand"))
-            lines += [f"  {_card(name, texts)}" for name in side.hand]
+            lines += [_held(name, tags, texts) for name in side.hand]
     return lines
+
+
+def _held(name: str, tags: dict[str, str], texts: Texts) -> str:
+    """A card in a hand, with the number of its unit."""
+    card = CARDS[CARD_INDEX[name]]
+    tag = tags.get(UNIT_IDS[card.unit], "") if card.kind == "unit" else ""
+    return f"  {tag:<2} {_card(name, texts)}"
 
 
 def _card(name: str, texts: Texts) -> str:
@@ -209,7 +223,8 @@ def thing(ref: str) -> Message:
         return Message(f"kind-{name}", ref=ref)
     card = CARDS[CARD_INDEX[name]]
     if card.kind in ("unit", "leader"):
-        return Message("board-card-values", {"card": a_card(name), "values": _values(card)}, ref=ref)
+        title = Message(f"unit-{UNIT_IDS[card.unit]}") if card.kind == "unit" else a_card(name)
+        return Message("board-card-values", {"card": title, "values": _values(card)}, ref=ref)
     effect = Message(f"kind-{card.kind}.effect")
     return Message("board-card-effect", {"card": a_card(name), "effect": effect}, ref=ref)
 

@@ -335,11 +335,11 @@ _ARGS: dict[type[Event], Callable[[Any], Args]] = {
 
 
 def describe(event: Event) -> Message:
-    args = _with_grammar(_ARGS[type(event)](event))
+    args = with_grammar(_ARGS[type(event)](event))
     return Message(f"event-{event.__struct_config__.tag}{_variant(event)}", args)
 
 
-def _with_grammar(args: Args) -> Args:
+def with_grammar(args: Args) -> Args:
     """With the article (`$unit-the`) and number (`$unit-number`) of every unit and people, as each language has them."""
     grammar: Args = {}
     for name, value in args.items():

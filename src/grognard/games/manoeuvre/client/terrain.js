@@ -6,6 +6,7 @@ export const SIDE = 100;
 export const TERRAIN = { ".": "open", P: "fields", H: "hill", L: "lake", M: "marsh", T: "town", F: "woods" };
 
 const fix = (number) => Math.round(number * 10) / 10;
+const exact = (x, y) => `${x.toFixed(2)} ${y.toFixed(2)}`;
 const pair = (x, y) => `${fix(x)} ${fix(y)}`;
 
 // --- pieces used by reference, put once into the page -------------------------------------------------------------
@@ -71,14 +72,14 @@ const PATTERNS = [
 /** Definitions the drawings refer to. */
 export const TERRAIN_DEFS =
   PATTERNS +
-  tree(0, 7, 8.2, 0.92, 0.3) +
-  tree(1, 6, 7.2, 1, 0.9) +
-  tree(2, 8, 9, 0.86, 0.1) +
-  tree(3, 6, 6.2, 1.05, 1.4) +
-  house(0, 15, 6, 7, 3) +
-  house(1, 12, 5.5, 6.4, 2.4) +
-  house(2, 18, 6, 7, 3.4) +
-  house(3, 10, 7, 6, 2) +
+  tree(0, 7, 8.8, 0.92, 0.3) +
+  tree(1, 6, 7.8, 1, 0.9) +
+  tree(2, 8, 9.6, 0.86, 0.1) +
+  tree(3, 6, 6.8, 1.05, 1.4) +
+  house(0, 17, 7, 8, 3.4) +
+  house(1, 14, 6.4, 7.4, 2.8) +
+  house(2, 20, 7, 8, 3.8) +
+  house(3, 12, 8, 7, 2.2) +
   CHURCH +
   TUFT;
 
@@ -141,11 +142,24 @@ function smooth(points) {
   return `${path}Z`;
 }
 
+/** A square with soft, wavy corners. */
+function pad(x, y, half, roll) {
+  const points = [];
+  for (let step = 0; step < 16; step++) {
+    const angle = (step / 16) * 2 * Math.PI;
+    const cos = Math.cos(angle);
+    const sin = Math.sin(angle);
+    const reach = (half * (0.95 + roll() * 0.09)) / (Math.abs(cos) ** 3.4 + Math.abs(sin) ** 3.4) ** (1 / 3.4);
+    points.push([x + cos * reach, y + sin * reach]);
+  }
+  return smooth(points);
+}
+
 function floor(ground, symbol, style) {
   let path = "";
   for (const [row, column] of ground.cells(symbol)) {
     const [x, y] = middle(row, column);
-    path += blob(x, y, 50, 50, random(row, column, 3), 11);
+    path += pad(x, y, 48, random(row, column, 3));
   }
   for (const [row, column, toRow, toColumn] of ground.joins(symbol)) {
     const [x, y] = middle(row, column);
@@ -163,9 +177,9 @@ function woods(ground) {
     const roll = random(row, column, 1);
     const [x, y] = middle(row, column);
     const spots = [];
-    for (let attempt = 0; attempt < 240 && spots.length < 21; attempt++) {
+    for (let attempt = 0; attempt < 300 && spots.length < 24; attempt++) {
       const spot = [(roll() - 0.5) * 88, (roll() - 0.5) * 86 + 8];
-      if (spots.every(([ox, oy]) => (ox - spot[0]) ** 2 + ((oy - spot[1]) * 1.25) ** 2 > 230)) spots.push(spot);
+      if (spots.every(([ox, oy]) => (ox - spot[0]) ** 2 + ((oy - spot[1]) * 1.25) ** 2 > 225)) spots.push(spot);
     }
     for (const [dx, dy] of spots) trees.push([x + dx, y + dy, Math.floor(roll() * 4)]);
     for (const [sideRow, sideColumn, sx, sy] of [
@@ -184,6 +198,7 @@ function woods(ground) {
 
 function distanceTo(spines, x, y) {
   let least = Infinity;
+  for (const [left, top] of spines.plateaus) if (x >= left && x <= left + SIDE && y >= top && y <= top + SIDE) return 0;
   for (const [ax, ay, bx, by] of spines) {
     const dx = bx - ax;
     const dy = by - ay;
@@ -220,6 +235,7 @@ function offsets([ax, ay, bx, by], radius, gap) {
 
 function hills(ground) {
   const spines = [];
+  spines.plateaus = []; // where four hills meet
   const joined = new Set();
   for (const [row, column, toRow, toColumn] of ground.joins("H")) {
     spines.push([...middle(row, column), ...middle(toRow, toColumn)]);
@@ -232,25 +248,35 @@ function hills(ground) {
     spines.push([x - Math.cos(angle) * 9, y - Math.sin(angle) * 9, x + Math.cos(angle) * 9, y + Math.sin(angle) * 9]);
   }
   if (!spines.length) return "";
+  for (const [row, column] of ground.cells("H"))
+    if ([ground.at(row, column + 1), ground.at(row + 1, column), ground.at(row + 1, column + 1)].every((symbol) => symbol === "H"))
+      spines.plateaus.push(middle(row, column));
   const roll = seeded(spines.length * 77 + 5);
   let lines = "";
   let crest = "";
   for (const [radius, length, gap, weight] of [
-    [11, 9, 4.6, 1],
-    [22, 10, 4.9, 0.9],
-    [34, 8, 5.6, 0.7],
+    [12, 10, 2.5, 1],
+    [23, 11, 2.9, 0.92],
+    [35, 9, 3.5, 0.75],
   ]) {
+    const taken = new Set();
     for (const spine of spines) {
       for (const [x, y, nx, ny] of offsets(spine, radius, gap)) {
         if (distanceTo(spines, x, y) < radius - 0.4) continue;
-        const reach = length * (0.75 + roll() * 0.5);
-        const bend = (roll() - 0.5) * 0.16;
+        const spot = `${Math.round(x / 2)},${Math.round(y / 2)}`;
+        if (taken.has(spot)) continue;
+        taken.add(spot);
+        const reach = length * (0.7 + roll() * 0.5);
+        const bend = (roll() - 0.5) * 0.14;
         const ex = x + (nx - ny * bend) * reach;
         const ey = y + (ny + nx * bend) * reach;
         if (distanceTo(spines, ex, ey) < radius + reach * 0.7) continue;
-        const shade = 0.55 + Math.max(0, nx * 0.6 + ny * 0.8) * 1.25;
-        const half = 0.62 * shade * weight + 0.12;
-        lines += `M${pair(x - ny * half, y + nx * half)}L${pair(ex, ey)}L${pair(x + ny * half, y - nx * half)}Z`;
+        const shade = 0.5 + Math.max(0, nx * 0.6 + ny * 0.8) * 1.1;
+        const half = 0.5 * shade * weight + 0.1;
+        const early = roll() * 1.8;
+        const sx = x - nx * early;
+        const sy = y - ny * early;
+        lines += `M${exact(sx - ny * half, sy + nx * half)}L${exact(ex - ny * 0.1, ey + nx * 0.1)}L${exact(ex + ny * 0.1, ey - nx * 0.1)}L${exact(sx + ny * half, sy - nx * half)}Z`;
       }
     }
   }
@@ -258,6 +284,7 @@ function hills(ground) {
     const [ax, ay, bx, by] = spine;
     crest += `M${pair(ax, ay)}L${pair(bx, by)}`;
   }
+  for (const [left, top] of spines.plateaus) crest += `M${left} ${top}h${SIDE}v${SIDE}h-${SIDE}z`;
   return `${floor(ground, "H", "t-hill")}<path class="t-crest" d="${crest}"/><path class="t-hachure" d="${lines}"/>`;
 }
 
@@ -280,20 +307,24 @@ function lakes(ground) {
 }
 
 const PLOTS = [
-  [-41, -28, 0],
-  [-24, -34, 1],
-  [22, -30, 2],
-  [-46, -4, 1],
-  [-40, 19, 3],
-  [32, -4, 1],
-  [30, 20, 0],
-  [-34, 44, 2],
-  [-10, 45, 1],
-  [10, 43, 3],
-  [26, 45, 1],
-  [-14, 2, 0],
-  [8, 8, 2],
-  [-12, 24, 1],
+  [-46, -27, 0],
+  [-23, -31, 1],
+  [29, -27, 3],
+  [-48, -7, 1],
+  [-46, 13, 3],
+  [-26, -10, 2],
+  [31, -6, 1],
+  [29, 16, 3],
+  [-30, 14, 0],
+  [-47, 33, 1],
+  [32, 36, 1],
+  [-42, 49, 0],
+  [-21, 49, 2],
+  [4, 49, 1],
+  [21, 49, 0],
+  [6, 10, 2],
+  [-25, 31, 3],
+  [8, 31, 0],
 ];
 
 function towns(ground) {
@@ -303,7 +334,7 @@ function towns(ground) {
     const [x, y] = middle(row, column);
     art += `<path class="t-street" d="M${pair(x - 50, y + 9)}Q${pair(x - 18, y + 4)} ${pair(x, y + 11)}T${pair(x + 50, y + 8)}M${pair(x - 2, y - 50)}Q${pair(x + 5, y - 20)} ${pair(x, y + 11)}T${pair(x + 3, y + 50)}"/>`;
     const houses = PLOTS.map(([dx, dy, kind]) => [x + dx + roll() * 3 - 1.5, y + dy + roll() * 3 - 1.5, `mt-house-${(kind + Math.floor(roll() * 2)) % 4}`]);
-    houses.push([x + 1 + roll() * 4, y - 22, "mt-church"]);
+    houses.push([x - 4 + roll() * 4, y - 15, "mt-church"]);
     houses.sort((one, two) => one[1] - two[1]);
     for (const [hx, hy, id] of houses) art += `<use href="#${id}" x="${fix(hx)}" y="${fix(hy)}"/>`;
   }
@@ -353,6 +384,9 @@ function marshes(ground) {
       if (spots.every(([ox, oy]) => (ox - spot[0]) ** 2 + (oy - spot[1]) ** 2 > 300)) spots.push(spot);
     }
     spots.sort((one, two) => one[1] - two[1]);
+    let lines = "";
+    for (let count = 0; count < 26; count++) lines += `M${pair(x + (roll() - 0.5) * 80 - 5, y + (roll() - 0.5) * 88)}h${fix(6 + roll() * 9)}`;
+    art += `<path class="t-water-line" d="${lines}"/>`;
     art += spots.map(([dx, dy]) => `<use href="#mt-tuft" x="${fix(x + dx)}" y="${fix(y + dy)}"/>`).join("");
   }
   return art;

@@ -1,0 +1,21 @@
+"""The commands, in the order a newcomer meets them."""
+
+from __future__ import annotations
+
+import typer
+
+from grognard.cli.battles import bench, fuzz, match
+from grognard.cli.catalogue import games
+from grognard.cli.desk import Desk, DeskCommand
+from grognard.cli.papers import case, position, replay, verify
+from grognard.cli.play import play
+from grognard.cli.tableside import odds, resolve
+
+app = typer.Typer(cls=Desk, add_completion=False, no_args_is_help=True, pretty_exceptions_enable=False)
+for command in (games, play, match, fuzz, position, case, replay, verify, odds, resolve, bench):
+    app.command(command.__name__, cls=DeskCommand)(command)
+
+
+def main() -> None:
+    """The entry point `grognard`."""
+    app()

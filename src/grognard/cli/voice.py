@@ -1,0 +1,135 @@
+"""What the command line says, in the user's language, and where it says it."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+import msgspec
+from rich.console import Console
+from rich.table import Table
+
+from grognard.core.game import Refusal, Seat
+from grognard.core.record import BadRecord
+from grognard.core.registry import AnyGame
+from grognard.core.text import LANGUAGES, Message, Texts, texts
+from grognard.core.wire import encode
+
+FOLDER = Path(__file__).parent.parent / "text"
+PIPE_WIDTH = 120
+Arg = str | int | Message | tuple[Message, ...]
+
+
+class Trouble(Exception):
+    """Wrong use, explained in one sentence: a message key with its arguments."""
+
+    def __init__(self, key: str, **args: Arg) -> None:
+        super().__init__(key)
+        self.message = Message(key, dict(args))
+
+
+def language_of_environment(environment: Mapping[str, str]) -> str:
+    """Italian where the system speaks Italian, English everywhere else."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if environment.get(name):
+            return "it" if environment[name].lower().startswith("it") else "en"
+    return "en"
+
+
+def language_of_words(words: Sequence[str]) -> str:
+    """The language a command line asks for, before it has been understood."""
+    for place, word in enumerate(words):
+        wanted = word.partition("=")[2] if word.startswith("--lang=") else ""
+        if word == "--lang" and place + 1 < len(words):
+            wanted = words[place + 1]
+        if wanted in LANGUAGES:
+            return wanted
+    return language_of_environment(os.environ)
+
+
+class Voice:
+    """One language, one pair of streams, and the words of one game where there is one."""
+
+    def __init__(self, language: str, game: AnyGame | None = None) -> None:
+        self.language = language
+        self.game = game
+        folders = (FOLDER,) if game is None else (game.folder / "text", FOLDER)
+        self.texts: Texts = texts(language, *folders)
+        self.out = _console(stderr=False)
+        self.err = _console(stderr=True)
+
+    def of(self, game: AnyGame) -> Voice:
+        return Voice(self.language, game)
+
+    # --- words --------------------------------------------------------------------------------------------------
+
+    def text(self, key: str, **args: Arg) -> str:
+        return self.texts.render(Message(key, dict(args)))
+
+    def render(self, message: Message) -> str:
+        return self.texts.render(message)
+
+    def name(self, key: str, otherwise: str) -> str:
+        """A text that a game may have or not."""
+        return self.text(key) if self.texts.has(key) else otherwise
+
+    def refusal(self, refusal: Refusal) -> str:
+        """Why not, with the number of the rule."""
+        key = f"refusal-{refusal.code}"
+        said = self.render(refusal.message) if self.texts.has(key) else self.text("cli-refused", code=refusal.code)
+        return f"{said} {self.rule(refusal.rule)}".rstrip()
+
+    def rule(self, number: str) -> str:
+        return self.text("cli-rule", rule=number) if number else ""
+
+    def bad_record(self, error: BadRecord) -> str:
+        if self.texts.has(error.code):
+            return self.text(error.code, line=error.line, detail=error.detail)
+        return str(error)
+
+    def player(self, state: object, seat: Seat) -> str:
+        """A seat by its army, or by its number where it has none yet."""
+        number = self.text("cli-seat", seat=seat)
+        if self.game is None:
+            return number
+        return self.name(f"army-{self.game.army(state, seat)}", number)
+
+    # --- streams ------------------------------------------------------------------------------------------------
+
+    def say(self, key: str, style: str = "", **args: Arg) -> None:
+        self.write(self.text(key, **args), style)
+
+    def write(self, text: str = "", style: str = "") -> None:
+        self.out.print(text, style=style or None, markup=False, highlight=False)
+
+    def table(self, table: Table) -> None:
+        self.out.print(table)
+
+    def complain(self, text: str) -> None:
+        self.err.print(text, style="red", markup=False, highlight=False)
+
+    def json(self, value: object) -> None:
+        """For machines: nothing else goes to standard output."""
+        sys.stdout.write(msgspec.json.format(encode(value), indent=2).decode() + "\n")
+
+    def ask(self, prompt: str) -> str:
+        """A line from the user; raises EOFError."""
+        return self.out.input(prompt, markup=False)
+
+
+def _console(*, stderr: bool) -> Console:
+    console = Console(stderr=stderr, highlight=False)
+    if console.is_terminal:
+        return console
+    return Console(stderr=stderr, highlight=False, width=PIPE_WIDTH, soft_wrap=True)
+
+
+def voice_for(language: str | None, game: AnyGame | None = None) -> Voice:
+    """The voice a command asked for; raises Trouble."""
+    if language is None:
+        return Voice(language_of_environment(os.environ), game)
+    if language not in LANGUAGES:
+        raise Trouble("cli-no-language", given=language, known=", ".join(LANGUAGES))
+    return Voice(language, game)

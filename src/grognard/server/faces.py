@@ -1,0 +1,100 @@
+"""The table as bytes: each piece is encoded once and shared by all who may see it."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import msgspec
+
+from grognard.core.game import Offer, Seat
+from grognard.core.match import ends_undo
+from grognard.core.registry import AnyGame
+from grognard.server.live import LiveMatch
+from grognard.server.messages import Shown, UndoState, write
+
+Viewer = Seat | None
+"""A seat, or None for the public."""
+AT_ONCE = 64
+NO_OFFERS = b"[]"
+NO_UNDO = write(UndoState(False))
+UNDO = write(UndoState(True))
+
+
+def plain_offers(game: AnyGame, state: Any, seat: Seat) -> list[Offer]:
+    """What a seat may do, dressed for a client; whether undo ends is told by a preview, when it is asked for."""
+    return [game.offer(state, seat, action) for action in game.actions(state, seat)] + game.shapes(state, seat)
+
+
+class Faces:
+    """Views, offers, log and undo of one battle, as JSON, for every viewer."""
+
+    def __init__(self, match: LiveMatch) -> None:
+        self.match = match
+        self._views: dict[Viewer, bytes] = {}
+        self._offers: dict[Seat, bytes] = {}
+        self._ends: dict[Seat, bytes] = {}
+        self._log: list[list[tuple[Viewer, bytes]]] = []
+
+    def changed(self) -> None:
+        """The table is another one now; what the log says of the past stays."""
+        self._views.clear()
+        self._offers.clear()
+        self._ends.clear()
+        del self._log[self.match.seq :]
+
+    def view(self, viewer: Viewer) -> bytes:
+        found = self._views.get(viewer)
+        if found is None:
+            found = self._views[viewer] = write(self.match.game.view(self.match.state, viewer))
+        return found
+
+    def offers(self, viewer: Viewer) -> bytes:
+        match = self.match
+        if viewer is None or viewer not in match.actors():
+            return NO_OFFERS
+        found = self._offers.get(viewer)
+        if found is None:
+            found = self._offers[viewer] = write(plain_offers(match.game, match.state, viewer))
+        return found
+
+    async def ends(self, seat: Seat) -> bytes:
+        """Which offers close undo, by their place; found by trying each on a copy, so others are let in between."""
+        found = self._ends.get(seat)
+        if found is None:
+            match = self.match
+            actions = match.game.actions(match.state, seat)
+            ends: list[int] = []
+            for place, action in enumerate(actions):
+                if ends_undo(match.game, match.state, seat, action):
+                    ends.append(place)
+                if place % AT_ONCE == AT_ONCE - 1:
+                    await asyncio.sleep(0)
+            shapes = range(len(actions), len(actions) + len(match.game.shapes(match.state, seat)))
+            found = self._ends[seat] = write((*ends, *shapes))
+        return found
+
+    def undo(self, viewer: Viewer) -> bytes:
+        if viewer is None:
+            return NO_UNDO
+        refusal = self.match.check_undo(viewer)
+        return UNDO if refusal is None else write(UndoState(False, refusal.message))
+
+    def events(self, viewer: Viewer, since: int, until: int | None = None) -> bytes:
+        """The log after entry `since`, without what others alone may know."""
+        log = self._log
+        match = self.match
+        while len(log) < match.seq:
+            log.append(self._shown(len(log)))
+        pieces = [piece for entry in log[since:until] for only, piece in entry if only is None or only == viewer]
+        return b"[" + b",".join(pieces) + b"]"
+
+    def _shown(self, index: int) -> list[tuple[Viewer, bytes]]:
+        match = self.match
+        seat = match.record.entries[index].seat
+        describe = match.game.describe
+        return [(event.only, write(Shown(index + 1, seat, describe(event), event))) for event in match.log[index]]
+
+
+def moment_view(game: AnyGame, state: Any, viewer: Viewer) -> msgspec.Raw:
+    return msgspec.Raw(write(game.view(state, viewer)))

@@ -1,0 +1,153 @@
+"""The websocket of a table: one window, from its first view to its goodbye."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+from urllib.parse import parse_qs
+
+import msgspec
+from litestar import asgi
+from litestar.types import Receive, Send
+
+from grognard.core.game import Refusal
+from grognard.core.record import BadRecord
+from grognard.server.founding import Founder
+from grognard.server.hall import Denied, Hall
+from grognard.server.journal import StoreDown
+from grognard.server.messages import (
+    Act,
+    AskOdds,
+    Closing,
+    Look,
+    Pace,
+    Rematch,
+    Sit,
+    Skip,
+    Undo,
+    read_message,
+    write_text,
+)
+from grognard.server.preview import Previews
+from grognard.server.table import Guest, Table
+
+logger = logging.getLogger(__name__)
+GOING_AWAY = 1001
+NO_SUCH_TABLE = 4404
+CANNOT_OPEN = 4422
+MOST_BYTES = 64 * 1024
+
+
+class Sockets:
+    """Serves `/ws/{token}`."""
+
+    def __init__(self, hall: Hall, founder: Founder, previews: Previews) -> None:
+        self.hall = hall
+        self.founder = founder
+        self.previews = previews
+
+    async def serve(self, scope: Any, receive: Receive, send: Send) -> None:
+        first = await receive()
+        if first["type"] != "websocket.connect":
+            return
+        await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
+        token = str(scope["path_params"]["token"])
+
+        async def say(text: str) -> None:
+            await send({"type": "websocket.send", "text": text, "bytes": None})
+
+        async def dismiss(text: str, code: int = GOING_AWAY) -> None:
+            try:
+                await say(text)
+                await send({"type": "websocket.close", "code": code, "reason": ""})
+            except Exception as error:  # it was gone already
+                logger.debug("a window was gone before it was closed: %s", type(error).__name__)
+
+        try:
+            chair = await self.hall.chair(token)
+            table = await self.hall.table(chair)
+        except Denied as denied:
+            code = NO_SUCH_TABLE if denied.status == 404 else CANNOT_OPEN
+            await dismiss(write_text(Closing(denied.refusal.code)), code)
+            return
+        guest = Guest(chair, token, say, dismiss)
+        seq, undos = _resumes(scope["query_string"])
+        try:
+            await table.join(guest, seq, undos)
+            rematch = await self.founder.inherit(token, chair)
+            if rematch is not None:
+                await say(write_text(Rematch(rematch)))
+            await self._listen(table, guest, receive)
+        except StoreDown:
+            await dismiss(write_text(Closing("store-failed")))
+        except Exception as error:
+            if not _is_goodbye(error):
+                logger.exception("a table's window failed")
+                await dismiss(write_text(Closing("server-fault")), 1011)
+        finally:
+            await table.leave(guest)
+
+    async def _listen(self, table: Table, guest: Guest, receive: Receive) -> None:
+        while True:
+            message: Any = await receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            data = message.get("text") or message.get("bytes") or ""
+            if len(data) > MOST_BYTES:
+                await table.refuse(guest, Refusal("too-long", args={"most": MOST_BYTES}))
+                continue
+            try:
+                said = read_message(data)
+            except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+                await table.refuse(guest, Refusal("unreadable", args={"reason": str(error)}))
+                continue
+            if type(said) is Act:
+                await table.act(guest, said)
+            else:
+                await self._other(table, guest, said)
+
+    async def _other(self, table: Table, guest: Guest, said: Undo | Sit | AskOdds | Look | Pace | Skip | Act) -> None:
+        match said:
+            case Undo():
+                await table.undo(guest, said)
+            case Sit():
+                await table.sit(guest, said)
+            case AskOdds():
+                self.previews.ask(table, guest, said)
+            case Look():
+                try:
+                    await table.look(guest, said)
+                except BadRecord as error:
+                    await table.refuse(guest, Refusal("battle-unreadable", args={"reason": error.code}))
+            case Pace() if guest.chair.seats or table.opponents.alone:
+                table.set_pace(said.ms)
+            case Skip() if guest.chair.seats or table.opponents.alone:
+                table.opponents.skip()
+            case _:
+                await table.refuse(guest, Refusal("not-your-seat"))
+
+
+def _resumes(query: bytes) -> tuple[int | None, int | None]:
+    """`?seq=N&undos=M`: what a client that comes back has seen."""
+    given = parse_qs(query.decode("latin-1"))
+
+    def number(name: str) -> int | None:
+        value = given.get(name, [""])[0]
+        return int(value) if value.isascii() and value.isdigit() and len(value) < 10 else None
+
+    return number("seq"), number("undos")
+
+
+def _is_goodbye(error: Exception) -> bool:
+    """The window closed while it was being told something."""
+    return type(error).__name__ in ("ClientDisconnected", "WebSocketDisconnect") or isinstance(error, ConnectionError)
+
+
+@asgi("/ws/{token:str}", copy_scope=True)
+async def table_socket(scope: Any, receive: Receive, send: Send) -> None:
+    if scope["type"] == "websocket":
+        sockets: Sockets = scope["litestar_app"].state.sockets
+        await sockets.serve(scope, receive, send)
+        return
+    await send({"type": "http.response.start", "status": 426, "headers": [(b"upgrade", b"websocket")]})
+    await send({"type": "http.response.body", "body": b"", "more_body": False})

@@ -1,0 +1,408 @@
+"""A table where a battle is being played: who is there, what each is shown, and what is done about what they say."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import msgspec
+
+from grognard.core.game import Action, Refusal, Seat
+from grognard.core.match import Played
+from grognard.core.wire import Unreadable, read_action
+from grognard.server.computer import Computers
+from grognard.server.faces import NO_OFFERS, Faces, Viewer
+from grognard.server.history import History
+from grognard.server.kept import Battle, Chair, happened
+from grognard.server.live import SNAPSHOT_EVERY, LiveMatch, turn_of, write_events
+from grognard.server.messages import (
+    Act,
+    AtTable,
+    BattleInfo,
+    Closing,
+    Here,
+    Look,
+    Moment,
+    Refused,
+    Sent,
+    Sit,
+    Undo,
+    write,
+    write_text,
+)
+from grognard.server.opponents import Opponents
+from grognard.server.store import Store
+
+logger = logging.getLogger(__name__)
+PACE_MS = 900
+QUIET_SECONDS = 0.004
+LONGEST_PACE_MS = 10_000
+Say = Callable[[str], Awaitable[None]]
+
+
+class Guest:
+    """One open window at a table: a chair, and in hot-seat who of the chair is sitting at the screen now."""
+
+    def __init__(self, chair: Chair, token: str, say: Say, dismiss: Say) -> None:
+        self.chair = chair
+        self.token = token
+        self.say = say
+        self.dismiss = dismiss
+        """Say a last word and close."""
+        self.seat: Viewer = chair.seats[0] if len(chair.seats) == 1 else None
+        self.seq = 0
+        """What this window has been told."""
+        self.busy = False
+        self.behind = False
+        self.ends_told: tuple[int, int, Viewer] = (-1, -1, None)
+
+    def may(self, seat: Seat) -> bool:
+        return seat in self.chair.seats
+
+
+class Table:
+    """One battle, live. What changes it goes through `lock`, and is on the disk before anybody hears of it."""
+
+    def __init__(self, battle: Battle, match: LiveMatch, store: Store, computers: Computers) -> None:
+        self.battle = battle
+        self.match = match
+        self.store = store
+        self.guests: set[Guest] = set()
+        self.lock = asyncio.Lock()
+        self.faces = Faces(match)
+        self.history = History(match.record)
+        self.undos = battle.undos
+        self.pace_ms = battle.pace
+        self.broken = False
+        self.last_used = time.monotonic()
+        self._info: dict[tuple[Seat, ...], bytes] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self.opponents = Opponents(self, computers)
+        self._ends_timer: asyncio.TimerHandle | None = None
+        self._ends_moment = (-1, -1)
+        self._snapshot_due = SNAPSHOT_EVERY * (match.seq // SNAPSHOT_EVERY + 1)
+
+    @property
+    def idle(self) -> bool:
+        return not self.guests and not self.opponents.busy and not self.lock.locked()
+
+    # --- coming and going ---------------------------------------------------------------------------------------
+
+    async def join(self, guest: Guest, seq: int | None, undos: int | None) -> None:
+        """Show the table to somebody who has just come in."""
+        self.last_used = time.monotonic()
+        async with self.lock:
+            before = self._present()
+            self.guests.add(guest)
+            await self._tell_presence(before, guest)
+            known = seq is not None and 0 < seq <= self.match.seq
+            if self.undos and undos != self.undos:
+                known = False  # what the client saw may have been taken back
+            await self.show(guest, since=seq if known and seq is not None else 0)
+        self.opponents.start()
+
+    async def leave(self, guest: Guest) -> None:
+        self.last_used = time.monotonic()
+        before = self._present()
+        self.guests.discard(guest)
+        await self._tell_presence(before, guest)
+
+    def _present(self) -> set[Seat]:
+        return {seat for guest in self.guests for seat in guest.chair.seats}
+
+    async def _tell_presence(self, before: set[Seat], but: Guest) -> None:
+        now = self._present()
+        self._info.clear()
+        for seat in before ^ now:
+            self.spread(Here(seat, seat in now), but)
+
+    # --- what is shown ------------------------------------------------------------------------------------------
+
+    def _battle_info(self, chair: Chair) -> bytes:
+        found = self._info.get(chair.seats)
+        if found is None:
+            present = self._present()
+            match, battle = self.match, self.battle
+            end = match.record.end
+            found = self._info[chair.seats] = write(
+                BattleInfo(
+                    id=battle.name,
+                    kind=battle.kind,
+                    game=battle.header.game,
+                    scenario=battle.header.scenario,
+                    options=battle.header.options,
+                    players=tuple(
+                        AtTable(seat, player.kind, player.level, player.name, seat in present)
+                        for seat, player in enumerate(battle.players)
+                    ),
+                    holds=chair.seats,
+                    pace=self.pace_ms,
+                    ended=match.ended,
+                    commitment=battle.header.commitment,
+                    key=end.key if end is not None else "",
+                )
+            )
+        return found
+
+    def _table(self, guest: Guest, since: int, notice: bytes = b"") -> str:
+        faces, viewer, seq = self.faces, guest.seat, self.match.seq
+        offers = faces.offers(viewer)
+        if offers is not NO_OFFERS:
+            self._ends_soon()
+        return b"".join(
+            (
+                b'{"type":"table","seq":%d,"undos":%d,"seat":' % (seq, self.undos),
+                b"null" if viewer is None else b"%d" % viewer,
+                b',"view":',
+                faces.view(viewer),
+                b',"offers":',
+                offers,
+                b',"events":',
+                faces.events(viewer, since),
+                b',"undo":',
+                faces.undo(viewer),
+                b',"battle":',
+                self._battle_info(guest.chair),
+                b',"full":true' if since == 0 else b"",
+                notice,
+                b"}",
+            )
+        ).decode()
+
+    def _ends_soon(self) -> None:
+        """When the table has been quiet for a moment, say which offers cannot be taken back."""
+        if self._ends_timer is None:
+            self._ends_timer = asyncio.get_running_loop().call_later(QUIET_SECONDS, self._tell_ends)
+
+    def _tell_ends(self) -> None:
+        self._ends_timer = None
+        moment = (self.match.seq, self.undos)
+        if moment != self._ends_moment:
+            self._ends_moment = moment
+            self._ends_soon()
+            return
+        task = asyncio.create_task(self._say_ends())
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _say_ends(self) -> None:
+        async with self.lock:
+            for guest in list(self.guests):
+                told = (self.match.seq, self.undos, guest.seat)
+                if guest.seat is None or guest.seat not in self.match.actors() or guest.ends_told == told:
+                    continue
+                guest.ends_told = told
+                ends = b',"seat":%d,"ends":%b}' % (guest.seat, await self.faces.ends(guest.seat))
+                self.send_later(guest, (b'{"type":"ends","seq":%d,"undos":%d' % told[:2] + ends).decode())
+
+    async def show(self, guest: Guest, since: int = 0, notice: bytes = b"") -> None:
+        """The table to one guest; with the whole log unless `since` says otherwise."""
+        text = self._table(guest, since, notice)
+        guest.seq = self.match.seq
+        await guest.say(text)
+
+    async def refuse(self, guest: Guest, refusal: Refusal) -> None:
+        await guest.say(write_text(Refused(self.match.seq, refusal)))
+
+    def spread(self, message: Sent, but: Guest | None = None) -> None:
+        """A small message to everybody."""
+        text = write_text(message)
+        for guest in self.guests:
+            if guest is not but:
+                self.send_later(guest, text)
+
+    def send_later(self, guest: Guest, text: str) -> None:
+        """Without waiting for a slow window, which is shown the table as it then is when it can be told again."""
+        if guest.busy:
+            guest.behind = True
+            return
+        guest.busy = True
+        task = asyncio.create_task(self._deliver(guest, text))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _deliver(self, guest: Guest, text: str) -> None:
+        try:
+            await guest.say(text)
+            while guest.behind:
+                guest.behind = False
+                guest.ends_told = (-1, -1, None)
+                async with self.lock:
+                    text = self._table(guest, min(guest.seq, self.match.seq))
+                    guest.seq = self.match.seq
+                await guest.say(text)
+        except Exception as error:  # the window is gone; its own task says goodbye
+            logger.debug("a window went away while it was told: %s", type(error).__name__)
+        finally:
+            guest.busy = False
+
+    def _tables(self) -> list[tuple[Guest, str]]:
+        """What everybody will be shown; windows that see the same share it."""
+        seq = self.match.seq
+        made: dict[tuple[tuple[Seat, ...], Viewer, int], str] = {}
+        shown: list[tuple[Guest, str]] = []
+        for guest in self.guests:
+            self._hand_over(guest)
+            since = min(guest.seq, seq)
+            key = (guest.chair.seats, guest.seat, since)
+            text = made.get(key)
+            if text is None:
+                text = made[key] = self._table(guest, since)
+            shown.append((guest, text))
+        return shown
+
+    async def _show_all(self, shown: list[tuple[Guest, str]], actor: Guest | None) -> None:
+        """Everybody sees the new table."""
+        seq = self.match.seq
+        own = None
+        for guest, text in shown:
+            if guest is actor and not guest.busy:
+                guest.seq = seq
+                own = text
+            elif guest in self.guests:
+                if not guest.busy:
+                    guest.seq = seq
+                self.send_later(guest, text)
+        if actor is not None and own is not None:
+            await actor.say(own)
+
+    def _hand_over(self, guest: Guest) -> None:
+        """Hot-seat: when the decision passes to another seat of the same chair, nobody sits until he says so."""
+        if guest.seat is None or len(guest.chair.seats) < 2 or self.match.ended is not None:
+            return
+        actors = self.match.actors()
+        if guest.seat not in actors and any(seat in actors for seat in guest.chair.seats):
+            guest.seat = None
+
+    # --- what is said -------------------------------------------------------------------------------------------
+
+    async def act(self, guest: Guest, said: Act) -> None:
+        async with self.lock:
+            if not guest.may(said.seat):
+                await self.refuse(guest, Refusal("not-your-seat"))
+                return
+            if self._stale(said.seq, said.undos):
+                await self.show(guest, notice=b',"notice":"stale"')
+                return
+            try:
+                action = read_action(self.match.game, said.action)
+            except Unreadable as error:
+                await self.refuse(guest, error.refusal)
+                return
+            played = self.match.act(said.seat, action)
+            if isinstance(played, Refusal):
+                await self.refuse(guest, played)
+                return
+            await self.keep(played, guest)
+        self.opponents.start()
+
+    def _stale(self, seq: int, undos: int | None) -> bool:
+        return seq != self.match.seq or (undos is not None and undos != self.undos)
+
+    async def keep(self, played: Played, actor: Guest | None) -> None:
+        """On the disk, then to everybody. While the disk works, what will be shown is made ready."""
+        match = self.match
+        entry = happened(played.entry, write_events(played.events), match.actors(), turn_of(match.state))
+        kept = self.store.append(self.battle.id, match.seq, entry, match.record.end)
+        self.faces.changed()
+        if match.ended is not None:
+            self._info.clear()
+        shown = self._tables()
+        await self._wait(kept)
+        await self._show_all(shown, actor)
+        if match.seq >= self._snapshot_due:
+            self._snapshot()
+
+    async def _wait(self, kept: asyncio.Future[None]) -> None:
+        try:
+            await kept
+        except Exception:
+            self.broken = True  # memory is ahead of the disk: the next to come opens the battle from the disk
+            await self.close("store-failed")
+            raise
+
+    def _snapshot(self) -> None:
+        snapshot = self.match.snapshot()
+        if snapshot is not None:
+            self._snapshot_due = self.match.seq + SNAPSHOT_EVERY
+            self.store.keep_snapshot(self.battle.id, snapshot).add_done_callback(_quiet)
+
+    async def undo(self, guest: Guest, said: Undo) -> None:
+        async with self.lock:
+            if not guest.may(said.seat):
+                await self.refuse(guest, Refusal("not-your-seat"))
+                return
+            if self._stale(said.seq, said.undos):
+                await self.show(guest, notice=b',"notice":"stale"')
+                return
+            refusal = self.match.undo(said.seat)
+            if refusal is not None:
+                await self.refuse(guest, refusal)
+                return
+            self.undos += 1
+            self.history.cut(self.match.seq)
+            self.faces.changed()
+            kept = self.store.take_back(self.battle.id, self.match.seq)
+            shown = self._tables()
+            await self._wait(kept)
+            await self._show_all(shown, guest)
+
+    async def sit(self, guest: Guest, said: Sit) -> None:
+        """The log comes whole, because each seat's log holds what only that seat knows."""
+        if said.seat is not None and not guest.may(said.seat):
+            await self.refuse(guest, Refusal("not-your-seat"))
+            return
+        async with self.lock:
+            guest.seat = said.seat
+            await self.show(guest)
+
+    async def look(self, guest: Guest, said: Look) -> None:
+        viewer = guest.seat
+        if said.seat is not None:
+            if not guest.may(said.seat) and self.match.ended is None:
+                await self.refuse(guest, Refusal("not-your-seat"))
+                return
+            viewer = said.seat
+        async with self.lock:
+            if not 0 <= said.at <= self.match.seq:
+                await self.refuse(guest, Refusal("no-such-moment", args={"at": said.at, "last": self.match.seq}))
+                return
+            state = await self.history.at(said.at)
+            view = msgspec.Raw(write(self.match.game.view(state, viewer)))
+            events = msgspec.Raw(self.faces.events(viewer, max(0, said.at - 1), said.at))
+            await guest.say(write_text(Moment(said.at, viewer, view, events)))
+
+    def trial(self, guest: Guest, seat: Seat, raw: msgspec.Raw) -> tuple[Any, Action] | Refusal:
+        """A copy of the table and an action that may be done on it now, for a preview."""
+        if not guest.may(seat):
+            return Refusal("not-your-seat")
+        try:
+            action = read_action(self.match.game, raw)
+        except Unreadable as error:
+            return error.refusal
+        refusal = self.match.check(seat, action)
+        return refusal if refusal is not None else (self.match.state.copy(), action)
+
+    def set_pace(self, ms: int) -> None:
+        """How slowly the computer's moves are shown."""
+        self.pace_ms = max(0, min(LONGEST_PACE_MS, ms))
+        self._info.clear()
+        self.store.set_pace(self.battle.id, self.pace_ms).add_done_callback(_quiet)
+        if not self.pace_ms:
+            self.opponents.skip()
+
+    async def close(self, reason: str) -> None:
+        """Everybody is told why, and goes."""
+        await self.opponents.stop()
+        text = write_text(Closing(reason))
+        for guest in list(self.guests):
+            await guest.dismiss(text)
+
+
+def _quiet(done: asyncio.Future[None]) -> None:
+    """A write nobody waits for; losing it loses no action."""
+    if not done.cancelled() and done.exception() is not None:
+        logger.warning("the store did not keep something that can be made again")
