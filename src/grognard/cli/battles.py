@@ -11,7 +11,7 @@ import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 from rich.table import Table
 
-from grognard.cli.chances import bar, percent
+from grognard.cli.chances import bar
 from grognard.cli.voice import Voice, voice_for
 from grognard.cli.words import (
     GamesWord,
@@ -40,7 +40,7 @@ from grognard.lab.statistics import Share
 T = TypeVar("T")
 OutWord = Annotated[Path, typer.Option("--out", metavar="FOLDER")]
 SecondsWord = Annotated[float, typer.Option("--seconds", metavar="N", min=0.01)]
-MILLI = 1000
+MILLI, MICRO = 1000, 1_000_000
 MEASURES = 5
 
 
@@ -98,13 +98,13 @@ def _show_score(voice: Voice, result: Score) -> None:
         table.add_column(voice.text(key), justify="left" if key == "match-player" else "right")
     for label, name in result.players.items():
         wins, pace = result.wins[label], result.seconds_per_decision[label]
-        interval = _interval(result.interval) if label == next(iter(result.players)) else ""
-        times = [f"{seconds * MILLI:.2f} ms" for seconds in (pace.mean, pace.p50, pace.p95)]
-        table.add_row(f"{label} {name}", str(wins), percent(wins / result.games), interval, *times)
+        interval = _interval(voice, result.interval) if label == next(iter(result.players)) else ""
+        times = [f"{voice.decimal(seconds * MILLI, 2)} ms" for seconds in (pace.mean, pace.p50, pace.p95)]
+        table.add_row(f"{label} {name}", str(wins), voice.percent(wins / result.games), interval, *times)
     voice.table(table)
     voice.say("match-totals", games=result.games, draws=result.draws, decisions=result.decisions)
     lengths = result.lengths
-    voice.say("match-lengths", mean=f"{lengths.mean:.0f}", shortest=lengths.shortest, longest=lengths.longest)
+    voice.say("match-lengths", mean=voice.decimal(lengths.mean, 0), shortest=lengths.shortest, longest=lengths.longest)
     first = f"A {result.players['A']}"
     _show_shares(voice, voice.text("match-by-scenario", player=first), "scenario", result.scenarios)
     _show_shares(voice, voice.text("match-by-seat"), "seat", result.seats)
@@ -121,14 +121,15 @@ def _show_shares(voice: Voice, title: str, kind: str, shares: dict[str, Share]) 
     for key, share in shares.items():
         rate = share.wins / share.battles
         name = voice.name(f"{kind}-{key}", key)
-        cells = (name, str(share.battles), str(share.wins), percent(rate), _interval(share.interval))
+        cells = (name, str(share.battles), str(share.wins), voice.percent(rate), _interval(voice, share.interval))
         table.add_row(*cells, bar(rate, 20))
     voice.write()
     voice.table(table)
 
 
-def _interval(interval: tuple[float, float]) -> str:
-    return f"{interval[0] * 100:.1f}–{interval[1] * 100:.1f} %"
+def _interval(voice: Voice, interval: tuple[float, float]) -> str:
+    low, high = (voice.decimal(end * 100, 1) for end in interval)
+    return f"{low}–{high} %"
 
 
 # --- fuzz --------------------------------------------------------------------------------------------------------
@@ -219,8 +220,8 @@ def bench(
         "calibration": found.calibration_per_second,
     }
     for name, speed in rows.items():
-        ratio = f"{found.ratios[name]:.3f}" if name in found.ratios else "1"
-        each = f"{1_000_000 / speed:,.1f} µs" if speed else "–"
-        table.add_row(voice.text(f"bench-{name}"), f"{speed:,.0f}", each, ratio)
+        ratio = voice.decimal(found.ratios[name], 3) if name in found.ratios else "1"
+        each = f"{voice.decimal(MICRO / speed, 1)} µs" if speed else "–"
+        table.add_row(voice.text(f"bench-{name}"), voice.decimal(speed, 0), each, ratio)
     voice.table(table)
     return 0

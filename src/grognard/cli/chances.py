@@ -21,10 +21,6 @@ def bar(share: float, width: int = BAR) -> str:
     return "█" * full + (EIGHTHS[rest] if rest else "")
 
 
-def percent(share: float) -> str:
-    return f"{share * 100:.1f} %"
-
-
 def show_odds(voice: Voice, odds: Odds) -> None:
     """Both sums with their parts, the chance of every result, what is counted on average."""
     if odds.parts:
@@ -37,16 +33,16 @@ def show_odds(voice: Voice, odds: Odds) -> None:
         table.add_column(voice.text("odds-chance"), justify="right")
         table.add_column("")
         table.add_column(voice.text("odds-exactly"), justify="right")
-        for line in sorted(odds.lines, key=lambda line: -line.chance):
+        for line in odds.lines:
             exactly = _exactly(line) if not odds.error else ""
-            table.add_row(result_name(voice, line.result), percent(line.chance), bar(line.chance), exactly)
+            table.add_row(result_name(voice, line.result), voice.percent(line.chance), bar(line.chance), exactly)
         voice.table(table)
     for mean in odds.means:
         if mean.value:
             name = voice.name(f"count-{mean.key}", mean.key)
-            voice.say("odds-mean", name=name, value=f"{mean.value:.2f}")
+            voice.say("odds-mean", name=name, value=voice.decimal(mean.value, 2))
     if odds.error:
-        voice.say("odds-sampled", error=percent(odds.error))
+        voice.say("odds-sampled", error=voice.percent(odds.error))
     if odds.declined:
         voice.say("odds-declined")
 

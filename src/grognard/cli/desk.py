@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import sys
 from collections.abc import Sequence
@@ -15,8 +16,9 @@ from grognard.cli.voice import Trouble, Voice, language_of_words
 from grognard.core.case import BadCase
 from grognard.core.game import BadSetting
 from grognard.core.record import BadRecord
+from grognard.core.registry import games
 from grognard.core.resolver import BadValues
-from grognard.core.text import Texts
+from grognard.core.text import Message, Texts
 from grognard.lab.battle import BrokenPlay
 
 WRONG_USE = 2
@@ -51,6 +53,7 @@ class Desk(TyperGroup):
         **extra: Any,
     ) -> Any:
         words = list(sys.argv[1:] if args is None else args)
+        _never_choke_on_a_letter()
         voice = Voice(language_of_words(words))
         localise(self, voice.texts)
         sys.exit(self._serve(words, voice, prog_name or "grognard", extra))
@@ -66,7 +69,7 @@ class Desk(TyperGroup):
                 voice.complain(said)
             return WRONG_USE
         except (Trouble, BadValues) as error:
-            voice.complain(voice.render(error.message))
+            voice.complain(_with_words_for(voice, error.message).render(error.message))
             return WRONG_USE
         except BadSetting as error:
             voice.complain(voice.refusal(error.refusal))
@@ -91,6 +94,22 @@ class Desk(TyperGroup):
             detail = str(error) if isinstance(error, BrokenPlay) else f"{type(error).__name__}: {error}"
             voice.complain(voice.text("cli-broken", detail=detail))
             return BROKEN
+
+
+def _with_words_for(voice: Voice, message: Message) -> Voice:
+    """The voice of the game that has this sentence, where it is not one of the command line."""
+    if not voice.texts.has(message.key):
+        for game in games().values():
+            if voice.of(game).texts.has(message.key):
+                return voice.of(game)
+    return voice
+
+
+def _never_choke_on_a_letter() -> None:
+    """On a terminal that cannot show a character, show something in its place."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
 
 
 def explain(error: typer.TyperException, voice: Voice) -> str:

@@ -100,16 +100,16 @@ def build(offers: Sequence[Offer], game: AnyGame, texts: Texts) -> Menu:
         pointed = [offer for offer in group if offer.touch]
         plain = [offer for offer in group if not offer.touch and offer.shape is None]
         shaped = [offer for offer in group if offer.shape is not None]
-        if len(plain) > LONG:
+        if len(plain) > MANY:
+            menu.blocks.append([_further(menu, plain, labels, texts)])
+        elif len(plain) > LONG:
             menu.blocks.append([_row(menu, offer, labels) for offer in plain])
         else:
             buttons += plain
         if pointed:
             rows = _rows(pointed, texts)
             if len(pointed) > MANY or len(rows) > LONG:
-                item = Item(_common_start([labels[id(offer)] for offer in pointed]), tuple(pointed))
-                label = texts.say("play-choices", start=item.label, count=len(pointed))
-                menu.blocks.append([Row("", ((menu.add(item), item, label),))])
+                menu.blocks.append([_further(menu, pointed, labels, texts)])
             else:
                 menu.blocks.append([_compact(menu, row, labels, texts) for row in rows])
         menu.blocks += [[_row(menu, offer, labels)] for offer in shaped]
@@ -168,11 +168,18 @@ def _row(menu: Menu, offer: Offer, labels: dict[int, str]) -> Row:
     return Row("", ((menu.add(item), item, item.label),))
 
 
-def _common_start(sentences: Sequence[str]) -> str:
+def _further(menu: Menu, offers: Sequence[Offer], labels: dict[int, str], texts: Texts) -> Row:
+    """Many offers as one entry that asks further."""
+    item = Item(common_start([labels[id(offer)] for offer in offers]), tuple(offers))
+    label = texts.say("play-choices", start=item.label, count=len(offers))
+    return Row("", ((menu.add(item), item, label),))
+
+
+def common_start(sentences: Sequence[str]) -> str:
     """What all sentences begin with, whole words only."""
     first, last = min(sentences).split(" "), max(sentences).split(" ")
     shared = takewhile(lambda pair: pair[0] == pair[1], zip(first, last, strict=False))
-    return " ".join(word for word, _ in shared)
+    return " ".join(word for word, _ in shared).rstrip(",;: ")
 
 
 def in_columns(texts: Sequence[str], width: int) -> list[str]:

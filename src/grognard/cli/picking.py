@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
-from grognard.cli.menu import in_columns, labels_of
+from grognard.cli.menu import common_start, in_columns, labels_of
 from grognard.cli.voice import Voice
 from grognard.core.game import Action, Choose, Offer
 from grognard.core.registry import AnyGame
@@ -27,7 +27,10 @@ class Picker:
         if len(offers) == 1 and offers[0].shape is not None:
             return self._shaped(offers[0], offers[0].shape)
         lengths = {len(offer.touch) for offer in offers}
-        offer = self._step_by_step(offers) if len(lengths) == 1 else self._set(offers)
+        if lengths == {0}:
+            offer = self._field_by_field(offers)
+        else:
+            offer = self._step_by_step(offers) if len(lengths) == 1 else self._set(offers)
         return None if offer is None else self._confirmed(offer)
 
     # --- a fixed number of things, one after the other ----------------------------------------------------------
@@ -44,6 +47,24 @@ class Picker:
                 left = [offer for offer in left if offer.touch[place] == things[number]]
         return self._one_of(left)
 
+    def _field_by_field(self, offers: Sequence[Offer]) -> Offer | None:
+        """Where there is nothing to point at: by what the sentences have in common."""
+        left = list(offers)
+        for field in left[0].action.__struct_fields__:
+            by_value: dict[object, list[Offer]] = {}
+            for offer in left:
+                by_value.setdefault(getattr(offer.action, field), []).append(offer)
+            if len(by_value) > 1:
+                groups = list(by_value.values())
+                number = self._number([common_start([self._said(o) for o in group]) for group in groups])
+                if number is None:
+                    return None
+                left = groups[number]
+        return self._one_of(left)
+
+    def _said(self, offer: Offer) -> str:
+        return self.voice.render(offer.text)
+
     # --- any number of things, all at once ----------------------------------------------------------------------
 
     def _set(self, offers: Sequence[Offer]) -> Offer | None:
@@ -51,8 +72,9 @@ class Picker:
         for offer in offers:
             most |= Counter(offer.touch)
         things = list(most)
+        self._list(self._names(things, most))
         while True:
-            picked = self._numbers(self._names(things, most))
+            picked = self._numbers(len(things))
             if picked is None:
                 return None
             chosen = [things[number] for number in picked]
@@ -66,9 +88,10 @@ class Picker:
         """So many of these things, put into a field of the action."""
         most = Counter(shape.things)
         things = list(most)
+        self._list(self._names(things, most))
+        self.voice.say("play-shape", least=shape.least, most=shape.most)
         while True:
-            self.voice.say("play-shape", least=shape.least, most=shape.most)
-            picked = self._numbers(self._names(things, most))
+            picked = self._numbers(len(things))
             if picked is None:
                 return None
             chosen = [things[number] for number in picked]
@@ -82,11 +105,11 @@ class Picker:
     def _names(self, things: Sequence[str], most: Counter[str] | None = None) -> list[str]:
         names = [self.voice.render(self.game.thing(ref)) for ref in things]
         return [
-            f"{name} ×{most[ref]}" if most and most[ref] > 1 else name for name, ref in zip(names, things, strict=True)
+            f"×{most[ref]} {name}" if most and most[ref] > 1 else name for name, ref in zip(names, things, strict=True)
         ]
 
     def _list(self, names: Sequence[str]) -> None:
-        lines = [f"{number:>4} {name}" for number, name in enumerate(names, start=1)]
+        lines = [f"{number:>4}) {name}" for number, name in enumerate(names, start=1)]
         for line in in_columns(lines, self.voice.out.width) if len(lines) > 20 else lines:
             self.voice.write(line)
 
@@ -100,13 +123,12 @@ class Picker:
                 return int(answer) - 1
             self.voice.say("play-not-understood", given=answer)
 
-    def _numbers(self, names: Sequence[str]) -> list[int] | None:
-        self._list(names)
+    def _numbers(self, count: int) -> list[int] | None:
         while True:
             answer = self.voice.ask(self.voice.text("play-which-ones")).replace(",", " ").split()
             if not answer:
                 return None
-            if all(word.isdigit() and 1 <= int(word) <= len(names) for word in answer):
+            if all(word.isdigit() and 1 <= int(word) <= count for word in answer):
                 return [int(word) - 1 for word in answer]
             self.voice.say("play-not-understood", given=" ".join(answer))
 
@@ -120,7 +142,7 @@ class Picker:
     def _confirmed(self, offer: Offer) -> Action | None:
         """What was put together is said once more; its odds can be looked at."""
         while True:
-            self.voice.write(self.voice.render(offer.text), "bold")
+            self.voice.write(self._said(offer), "bold")
             answer = self.voice.ask(self.voice.text("play-confirm")).strip().lower()
             if not answer:
                 return offer.action

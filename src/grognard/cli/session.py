@@ -253,13 +253,13 @@ class Session:
         """To another file from now on; the one that had no name of its own is moved, not left behind."""
         if file:
             path = Path(file).expanduser()
-            if path.exists() and path != self.path:
-                self.voice.say("play-exists", file=file)
-                return
             try:
+                if path.exists() and path != self.path:
+                    self.voice.say("play-exists", file=file)
+                    return
                 store.save(path, self.match.record, self.dice)
-            except OSError as error:
-                self.voice.say("play-not-saved", file=file, detail=error.strerror or "")
+            except (OSError, ValueError) as error:
+                self.voice.say("play-not-saved", file=file, detail=str(error))
                 return
             if not self.named and path != self.path:
                 store.forget(self.path)

@@ -7,7 +7,6 @@ import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-import msgspec
 from rich.console import Console
 from rich.table import Table
 
@@ -15,10 +14,12 @@ from grognard.core.game import Refusal, Seat
 from grognard.core.record import BadRecord
 from grognard.core.registry import AnyGame
 from grognard.core.text import LANGUAGES, Message, Texts, texts
-from grognard.core.wire import encode
+from grognard.lab.pretty import pretty
 
 FOLDER = Path(__file__).parent.parent / "text"
 PIPE_WIDTH = 120
+LONGEST = 600
+ITALIAN_NUMBERS = str.maketrans(",.", ".,")
 Arg = str | int | Message | tuple[Message, ...]
 
 
@@ -66,10 +67,10 @@ class Voice:
     # --- words --------------------------------------------------------------------------------------------------
 
     def text(self, key: str, **args: Arg) -> str:
-        return self.texts.render(Message(key, dict(args)))
+        return self.render(Message(key, dict(args)))
 
     def render(self, message: Message) -> str:
-        return self.texts.render(message)
+        return self.texts.render(_clipped(message))
 
     def name(self, key: str, otherwise: str) -> str:
         """A text that a game may have or not."""
@@ -88,6 +89,14 @@ class Voice:
         if self.texts.has(error.code):
             return self.text(error.code, line=error.line, detail=error.detail)
         return str(error)
+
+    def decimal(self, number: float, digits: int) -> str:
+        """A number as it is written in the user's language."""
+        text = f"{number:,.{digits}f}"
+        return text.translate(ITALIAN_NUMBERS) if self.language == "it" else text
+
+    def percent(self, share: float) -> str:
+        return f"{self.decimal(share * 100, 1)} %"
 
     def player(self, state: object, seat: Seat) -> str:
         """A seat by its army, or by its number where it has none yet."""
@@ -112,11 +121,23 @@ class Voice:
 
     def json(self, value: object) -> None:
         """For machines: nothing else goes to standard output."""
-        sys.stdout.write(msgspec.json.format(encode(value), indent=2).decode() + "\n")
+        sys.stdout.write(pretty(value) + "\n")
 
     def ask(self, prompt: str) -> str:
         """A line from the user; raises EOFError."""
-        return self.out.input(prompt, markup=False)
+        sys.stdout.flush()
+        return input(prompt)
+
+
+def _clipped(message: Message) -> Message:
+    """What a user typed may be of any length; Fluent takes no more than a thousand letters at a time."""
+    if not any(isinstance(arg, str) and len(arg) > LONGEST for arg in message.args.values()):
+        return message
+    args = {
+        key: f"{arg[:LONGEST]}…" if isinstance(arg, str) and len(arg) > LONGEST else arg
+        for key, arg in message.args.items()
+    }
+    return Message(message.key, args, message.ref)
 
 
 def _console(*, stderr: bool) -> Console:

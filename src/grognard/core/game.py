@@ -46,7 +46,7 @@ class Refusal(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Result(msgspec.Struct, frozen=True, omit_defaults=True):
-    """How it ended: the winner (None = drawn) and the reason, a message key `result-` and the reason."""
+    """How it ended: the winner (None = drawn) and the reason; the message key is `end-` and the reason."""
 
     winner: Seat | None
     reason: str
@@ -157,8 +157,8 @@ class Game(ABC, Generic[S]):
     # --- play ---------------------------------------------------------------------------------------------------
 
     @abstractmethod
-    def setup(self, scenario: str, options: Options, chance: Chance) -> S:
-        """The table before the first decision. Raises BadSetting."""
+    def setup(self, scenario: str, options: Options, chance: Chance, events: list[Event] | None = None) -> S:
+        """The table before the first decision; what happened until then goes into `events`. Raises BadSetting."""
 
     @abstractmethod
     def actors(self, state: S) -> tuple[Seat, ...]:

@@ -29,6 +29,8 @@ class Match(Generic[S]):
         self.record = record
         self.chance = chance
         self._key = key
+        self.opening: tuple[Event, ...] = ()
+        """What happened while the table was set up."""
         self.log: list[tuple[Event, ...]] = []
         self.ended: Result | None = None
         self.barrier = "undo-start"
@@ -53,7 +55,8 @@ class Match(Generic[S]):
     ) -> Match[S]:
         """A battle from a scenario; raises BadSetting."""
         chosen: dict[str, Setting] = settings(game, scenario, options)
-        state = game.setup(scenario, chosen, chance)
+        opening: list[Event] = []
+        state = game.setup(scenario, chosen, chance, opening)
         header = Header(
             game=game.key,
             edition=game.edition,
@@ -64,7 +67,7 @@ class Match(Generic[S]):
             commitment=Sealed.commitment(key) if key else "",
             chance=chance.take(),
         )
-        return cls(game, Record(header, []), chance, key)._begin(state)
+        return cls(game, Record(header, []), chance, key)._begin(state, tuple(opening))
 
     @classmethod
     def sealed(
@@ -91,7 +94,7 @@ class Match(Generic[S]):
         entries, record.entries = record.entries, []
         for step in replay(Record(record.header, entries)):
             if step.entry is None:
-                match._begin(step.state)
+                match._begin(step.state, step.events)
             else:
                 before = match.game.actors(match.state)
                 match.state = step.state
@@ -104,8 +107,9 @@ class Match(Generic[S]):
         """A live battle taken up again: the stream of dice goes on where it stopped."""
         return cls.resume(game, record, Sealed(key, record.dice_used()), key)
 
-    def _begin(self, state: S) -> Match[S]:
+    def _begin(self, state: S, opening: tuple[Event, ...] = ()) -> Match[S]:
         self.state = state
+        self.opening = opening
         self._kept = state.copy()
         self.ended = self.game.result(state)
         return self

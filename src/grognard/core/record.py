@@ -162,19 +162,19 @@ def _read_line(game: AnyGame, record: Record, line: bytes, link: bytes, number: 
 
 
 class Step(msgspec.Struct, frozen=True):
-    """One moment of a replay: the entry (None at the start), its events, and the state after it."""
+    """One moment of a replay: the entry (None for the set-up), its events, and the state after it."""
 
     entry: Entry | None
     events: tuple[Event, ...]
     state: Any
 
 
-def start(game: AnyGame, header: Header, chance: Thrown) -> Any:
-    """The table as the header says; raises BadRecord."""
+def start(game: AnyGame, header: Header, chance: Thrown, events: list[Event] | None = None) -> Any:
+    """The table as the header says, and what happened while it was set up; raises BadRecord."""
     try:
         if header.position is not None:
             return game.load(header.position)
-        return game.setup(header.scenario, header.options, chance)
+        return game.setup(header.scenario, header.options, chance, events)
     except (ChanceError, BadSetting, ValueError) as error:
         raise BadRecord("record-setup", str(error), 1) from None
 
@@ -183,8 +183,9 @@ def replay(record: Record) -> Iterator[Step]:
     """The battle again, from the logged outcomes; each step holds a state of its own. Raises BadRecord."""
     game = game_called(record.header.game)
     chance = Logged(record.header.chance)
-    state = start(game, record.header, chance)
-    yield Step(None, (), state.copy())
+    opening: list[Event] = []
+    state = start(game, record.header, chance, opening)
+    yield Step(None, tuple(opening), state.copy())
     for number, entry in enumerate(record.entries, start=2):
         if isinstance(entry.action, Concede):
             if number != len(record.entries) + 1:

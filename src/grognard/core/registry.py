@@ -47,9 +47,13 @@ def settings(game: AnyGame, scenario: str, options: Options) -> dict[str, Settin
         if key not in known:
             raise BadSetting(Refusal("no-such-option", args={"option": key, "known": ", ".join(known) or "-"}))
         if not _fits(known[key], value):
-            allowed = ", ".join(known[key].choices) or type(known[key].default).__name__
+            allowed = ", ".join(known[key].choices) or _examples(known[key].default)
             raise BadSetting(Refusal("bad-option", args={"option": key, "value": str(value), "known": allowed}))
     return {key: options.get(key, option.default) for key, option in known.items()}
+
+
+def _examples(default: Setting) -> str:
+    return {bool: "true, false", int: "0, 1, 2 …"}.get(type(default), "…")
 
 
 def _fits(option: Option, value: Setting) -> bool:

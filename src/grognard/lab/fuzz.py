@@ -23,6 +23,7 @@ from grognard.lab.examine import (
     examine_events,
     some_of,
 )
+from grognard.lab.pretty import pretty
 
 NOW_AND_THEN = 0.04
 """How often the costly questions are asked."""
@@ -130,7 +131,7 @@ class _Trial:
         listed = game.actions(state, seat)
         for action in some_of(listed, rng):
             assert_lawful(game, state, seat, action)
-        action = listed[int(rng.random() * len(listed))] if listed else game.sample(state, seat, rng)
+        action = any_of(listed, rng) if listed else game.sample(state, seat, rng)
         self.deed = (seat, action)
         assert_lawful(game, state, seat, action)
         closely = rng.random() < NOW_AND_THEN
@@ -173,7 +174,7 @@ class _Trial:
     def finding(self, error: Exception) -> Finding:
         case = self._case(error)
         if case is not None and breaks(case, self.scenario.seats) is not None:
-            form, content = "case", msgspec.json.format(encode(case), indent=2) + b"\n"
+            form, content = "case", (pretty(case) + "\n").encode()
         else:
             form, content = "record", self._whole_record()
         last = traceback.extract_tb(error.__traceback__)[-1]
@@ -225,6 +226,14 @@ class _Trial:
         if self.deed is not None and (not entries or entries[-1].action is not self.deed[1]):
             entries.append(Entry(*self.deed, self.chance.take()))
         return Record(header, entries).to_bytes()
+
+
+def any_of(listed: Sequence[Action], rng: random.Random) -> Action:
+    """Half of the time any action, half of the time first a verb: so rare deeds are seen more often."""
+    if rng.random() < 0.5:
+        return rng.choice(listed)
+    verb = rng.choice(list(dict.fromkeys(type(action) for action in listed)))
+    return rng.choice([action for action in listed if type(action) is verb])
 
 
 def script_of(drawn: Iterable[Outcome]) -> tuple[tuple[int, ...], tuple[str, ...]]:

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import typer
 import uvicorn
+from litestar.types import ASGIApp
 
 from grognard.server.app import Application, create_app
 from grognard.server.guard import LOOPBACK
@@ -27,16 +28,13 @@ SWITCH_SECONDS = 0.0005
 class TableServer(uvicorn.Server):
     """Says goodbye at the tables before it closes them."""
 
-    def __init__(self, app: Application, config: uvicorn.Config) -> None:
-        super().__init__(config)
-        self.app = app
-
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        await self.app.say_goodbye()
+        if isinstance(self.config.app, Application):
+            await self.config.app.say_goodbye()
         await super().shutdown(sockets)
 
 
-def serve(app: Application, listener: socket.socket) -> None:
+def serve(app: ASGIApp, listener: socket.socket) -> None:
     """Run until interrupted."""
     sys.setswitchinterval(SWITCH_SECONDS)
     gc.collect()
@@ -52,7 +50,7 @@ def serve(app: Application, listener: socket.socket) -> None:
         timeout_graceful_shutdown=3,
         lifespan="on",
     )
-    TableServer(app, config).run(sockets=[listener])
+    TableServer(config).run(sockets=[listener])
 
 
 def listen(host: str, port: int | None) -> socket.socket:

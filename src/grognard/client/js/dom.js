@@ -6,6 +6,7 @@ function dress(element, props, children) {
   for (const [name, value] of Object.entries(props ?? {})) {
     if (value === undefined || value === null || value === false) continue;
     if (name === "class") element.setAttribute("class", value);
+    else if (name === "style") element.style.cssText = value; // the content policy forbids the attribute
     else if (name === "data") Object.assign(element.dataset, value);
     else if (name.startsWith("on")) element.addEventListener(name.slice(2), value);
     else if (name === "html") element.innerHTML = value;

@@ -23,7 +23,6 @@ refusal-no-such-scenario = There is no scenario called “{ $scenario }”. Choo
 refusal-no-such-option = This scenario has no option called “{ $option }”. It has: { $known }.
 refusal-bad-option = “{ $value }” is no setting of the option “{ $option }”. It takes: { $known }.
 refusal-no-such-player = There is no player called “{ $player }”. Choose one of these: { $known }.
-refusal-wrong-players = The scenario “{ $scenario }” takes { $count } players. Name that many.
 refusal-no-doctrine = The computer has not learnt to play { $game } yet. Choose the random player, or play against a person.
 
 ### The resolver: filling in a situation

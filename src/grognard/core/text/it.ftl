@@ -23,7 +23,6 @@ refusal-no-such-scenario = Nessuno scenario si chiama «{ $scenario }». Scegli 
 refusal-no-such-option = Questo scenario non ha un'opzione «{ $option }». Ha queste: { $known }.
 refusal-bad-option = «{ $value }» non è un valore dell'opzione «{ $option }». Valori ammessi: { $known }.
 refusal-no-such-player = Nessun giocatore si chiama «{ $player }». Scegli fra questi: { $known }.
-refusal-wrong-players = Lo scenario «{ $scenario }» è per { $count } giocatori. Indicane altrettanti.
 refusal-no-doctrine = Il computer non ha ancora imparato a giocare a { $game }. Scegli il giocatore casuale (random), o sfida una persona.
 
 ### Il risolutore: compilare una situazione

@@ -33,7 +33,10 @@ class Field:
         self.works = works
         """For each hex the sides that have fieldworks, as a mask."""
         rows = [TERRAIN[terrain] for terrain in ground]
-        self.passable = tuple(tuple(not row.impassable and not self._closed(arm, row) for row in rows) for arm in range(3))
+        self.passable = tuple(
+            tuple(not row.impassable and not (row.closed_to_artillery and arm == ARTILLERY) for row in rows)
+            for arm in range(len(ARMS))
+        )
         """For each arm."""
         self.open_to_leaders = tuple(not row.impassable for row in rows)
         self.stops = tuple(row.stops for row in rows)
@@ -43,13 +46,10 @@ class Field:
         self.hill = tuple(terrain == HILL for terrain in ground)
         self.blocks = tuple(row.blocks for row in rows)
         self.mass = self._masses()
+        self.has_works = any(works)
         self._lines: dict[int, tuple[tuple[int, ...], ...]] = {}
         self._losses: dict[int, Loss] = {}
         self._shelter: dict[int, bool] = {}
-
-    @staticmethod
-    def _closed(arm: int, row: object) -> bool:
-        return arm == ARTILLERY and bool(getattr(row, "closed_to_artillery", False))
 
     def _masses(self) -> tuple[int, ...]:
         """R20 connected hill hexes are one plateau: each hex with the number of its mass, 0 on low ground."""
@@ -163,4 +163,3 @@ LOSS_NAMES = tuple(
     + ["target-higher", "target-lower", "hill-to-hill"]
 )
 """Everything that can cost dice, for the texts."""
-assert len(ARMS) == 3

@@ -267,6 +267,7 @@ class RedoubtRemoved(Event, frozen=True, tag="redoubt_removed"):
 class NightFell(Event, frozen=True, tag="night_fell"):
     """Squares of the enemy half that each seat controls, units each has lost, reduced units each has left."""
 
+    armies: tuple[str, str]
     squares: tuple[int, int]
     lost: tuple[int, int]
     reduced: tuple[int, int]

@@ -12,7 +12,7 @@ from grognard.core.game import Result
 from grognard.core.snapshot import Codec, Naming
 from grognard.core.steps import Frame
 from grognard.games.manoeuvre import combat, movement, reckoning, results, setup, turn
-from grognard.games.manoeuvre.reckoning import Combat
+from grognard.games.manoeuvre.soundness import check_stack
 from grognard.games.manoeuvre.state import (
     FREE,
     LAKE,
@@ -36,6 +36,7 @@ from grognard.games.manoeuvre.tables import (
     EDGE_NAMES,
     EDGES,
     ENTER,
+    HAND_SIZE,
     SYMBOLS,
     UNIT_IDS,
     Card,
@@ -132,7 +133,7 @@ def _codec(state: State) -> Codec:
         Square: Naming(lambda square: BOARD.names[square], BOARD.square),
         Card: Naming(lambda card: CARD_IDS[card], _card),
     }
-    return Codec((*FRAMES, Combat), names)
+    return Codec(FRAMES, names)
 
 
 def dump(state: State) -> dict[str, object]:
@@ -209,6 +210,7 @@ def load(data: Mapping[str, object]) -> State:
         raise ValueError("the stack is empty: somebody must have a decision")
     try:
         invariants(state)
+        check_stack(state)
     except AssertionError as error:
         raise ValueError(str(error)) from None
     return state
@@ -279,6 +281,8 @@ def invariants(state: State) -> None:
         assert not everything or dealt == Counter(deck), f"the sixty cards of {army_id(state, seat)} do not add up"
         assert state.hand[seat] == sorted(state.hand[seat]), "a hand is not in order"
         assert state.deck[seat] == sorted(state.deck[seat]), "a deck is not in order"
+        assert len(state.hand[seat]) <= HAND_SIZE, "a hand holds more than five cards"
+        assert not everything or state.deck[seat], "a deck is empty: it is reshuffled at once"
         gone = sum(state.where[unit] == LOST for unit in units_of(seat))
         assert gone == state.lost[seat], "the losses do not add up"
         for unit in units_of(seat):
@@ -291,6 +295,7 @@ def invariants(state: State) -> None:
             assert state.where[unit] == square, "a square holds a unit that is elsewhere"
         else:
             assert (unit == LAKE) == (not ENTER[state.ground[square]]), "a lake is open or land is closed"
+    assert UNKNOWN in state.army or state.army[0] != state.army[1], "both sides play the same army"
     if state.edge[0] != UNKNOWN:
         assert abs(state.edge[0] - state.edge[1]) == 2, "the edges are not opposite"
     assert state.over is not None or state.stack, "nobody has a decision"

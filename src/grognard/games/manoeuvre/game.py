@@ -61,10 +61,12 @@ class Manoeuvre(StackGame[State]):
         self.doctrine = ManoeuvreDoctrine(self)
         self.charts = (AssaultChart(self), AmbushChart(self), FireChart(self), RallyChart(self))
 
-    def setup(self, scenario: str, options: Options, chance: Chance) -> State:
+    def setup(
+        self, scenario: str, options: Options, chance: Chance, events: list[Event] | None = None
+    ) -> State:
         chosen = settings(self, scenario, options)
         state = State(Rules(**{name: bool(chosen[name]) for name in Rules.__slots__}))
-        events: list[Event] = []
+        events = [] if events is None else events
         if scenario == "full":
             setup.full(state, chance, events)
         elif scenario == "random":

@@ -48,6 +48,11 @@ def a_card_in_brief(card: str) -> Message:
     return Message(f"card-{card}.short", ref=ref) if kind.kind == "leader" else a_card(card)
 
 
+def a_played_card(card: str) -> Message:
+    """A card in the log: a leader is there in person, so the surname will do."""
+    return a_card_in_brief(card) if CARDS[CARD_INDEX[card]].kind == "leader" else a_card(card)
+
+
 def card_values(card: str) -> Message:
     """What stands on a unit card: attack dice, volley or gun, defence."""
     kind = CARDS[CARD_INDEX[card]]

@@ -13,7 +13,7 @@ from grognard.games.manoeuvre import events as ev
 from grognard.games.manoeuvre import records as do
 from grognard.games.manoeuvre import words
 from grognard.games.manoeuvre.combat import Attack, Defence
-from grognard.games.manoeuvre.names import a_card, a_unit, an_army, card_values
+from grognard.games.manoeuvre.names import a_card, a_unit, an_army
 from grognard.games.manoeuvre.state import FREE, Rules, State, lay_ground, put, unit_called
 from grognard.games.manoeuvre.tables import (
     ARMIES,
@@ -81,14 +81,8 @@ def _card_entries(cards: list[CardType]) -> list[Entry]:
     for card in cards:
         count[card.id] = count.get(card.id, 0) + 1
         name = card.id if count[card.id] == 1 else f"{card.id}:{count[card.id]}"
-        entries.append(Entry(name, _card_label(card)))
+        entries.append(Entry(name, a_card(card.id)))
     return entries
-
-
-def _card_label(card: CardType) -> Message:
-    if card.kind != "unit":
-        return a_card(card.id)
-    return Message("card-with-values", {"card": a_card(card.id), "values": card_values(card.id)})
 
 
 def _distinct(cards: list[CardType]) -> list[CardType]:

@@ -53,7 +53,8 @@ def nightfall(state: State, events: list[Event]) -> None:
     squares = [len(controlled(state, seat)) for seat in SEATS]
     reduced = [reduced_units(state, seat) for seat in SEATS]
     lost = state.lost
-    events.append(ev.NightFell((squares[0], squares[1]), (lost[0], lost[1]), (reduced[0], reduced[1])))
+    armies = (army_id(state, 0), army_id(state, 1))
+    events.append(ev.NightFell(armies, (squares[0], squares[1]), (lost[0], lost[1]), (reduced[0], reduced[1])))
     scores = [(squares[seat], lost[1 - seat], -reduced[seat], -TIE_BREAK.index(state.army[seat])) for seat in SEATS]
     winner = 0 if scores[0] > scores[1] else 1
     decided = next(place for place in range(4) if scores[0][place] != scores[1][place])

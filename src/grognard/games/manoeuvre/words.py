@@ -14,6 +14,7 @@ from grognard.games.manoeuvre.combat import Attack, Cancelling
 from grognard.games.manoeuvre.names import (
     a_card,
     a_card_in_brief,
+    a_played_card,
     a_square,
     a_unit,
     a_unit_in_brief,
@@ -24,7 +25,7 @@ from grognard.games.manoeuvre.names import (
 )
 from grognard.games.manoeuvre.results import AdvanceWho
 from grognard.games.manoeuvre.state import State, unit_id
-from grognard.games.manoeuvre.tables import BOARD, CARD_INDEX, CARDS
+from grognard.games.manoeuvre.tables import BOARD, CARD_INDEX, CARDS, UNIT_IDS
 
 Args = dict[str, str | int | Message | tuple[Message, ...]]
 
@@ -183,18 +184,22 @@ def offer(state: State, action: Action) -> Offer:
 
 def _sum(parts: tuple[ev.Modifier, ...]) -> Message:
     """The parts of a total as they would be written down: 8 + 2 + 2d6 (3, 2) - 3."""
-    total = part_message(parts[0])
+    units = [part.of for part in parts if part.key == "strength"]
+    total = _part(parts[0], units)
     for part in parts[1:]:
         sign = "plus" if part.value >= 0 else "minus"
-        total = Message(f"sum-{sign}", {"left": total, "right": part_message(part)})
+        total = Message(f"sum-{sign}", {"left": total, "right": _part(part, units)})
     return total
 
 
-def part_message(part: ev.Modifier) -> Message:
-    """One named part of a total, with its size; the sum gives the sign."""
+def _part(part: ev.Modifier, units: list[str]) -> Message:
+    """One named part of a total, with its size; the sum gives the sign. Dice of the one unit there need no name."""
     args: Args = {"value": abs(part.value), **_brief_source(part)}
     if part.key == "dice":
-        args |= {"dice": part.dice, "faces": ", ".join(str(face) for face in part.faces) or "?"}
+        kind = CARDS[CARD_INDEX[part.of]]
+        alone = kind.kind == "unit" and units == [UNIT_IDS[kind.unit]]
+        faces = ", ".join(str(face) for face in part.faces) or "?"
+        args |= {"dice": part.dice, "faces": faces, "alone": "yes" if alone else "no"}
     return Message(f"part-{part.key}", args)
 
 
@@ -232,22 +237,30 @@ def _declared(event: ev.CombatDeclared) -> Args:
     return args
 
 
+def _played(names: tuple[str, ...]) -> tuple[Message, ...]:
+    return tuple(a_played_card(name) for name in names)
+
+
 def _reinforced(event: ev.Reinforced) -> Args:
     played = (*event.cards, event.leader) if event.leader else event.cards
     args: Args = {"army": the_people(event.army)}
     if played:
-        args["cards"] = cards(played)
+        args["cards"] = _played(played)
     if event.support:
         args["support"] = _units(event.support)
     return args
+
+
+def _is_unit_card(card: str) -> bool:
+    return CARDS[CARD_INDEX[card]].kind == "unit"
 
 
 def _variant(event: Event) -> str:
     match event:
         case ev.Moved(how=how):
             return f"-{how}"
-        case ev.CardPlayed(unit=unit):
-            return "-for" if unit else ""
+        case ev.CardPlayed(card=card, unit=unit):
+            return "" if not unit else "-own" if _is_unit_card(card) else "-for"
         case ev.CombatDeclared(form=form):
             return f"-{form}"
         case ev.WithdrawalTried(succeeded=succeeded):
@@ -288,14 +301,15 @@ _ARGS: dict[type[Event], Callable[[Any], Args]] = {
     ev.Moved: lambda e: {"unit": a_unit(e.unit), "origin": a_square(e.origin), "square": a_square(e.to)},
     ev.CardPlayed: lambda e: {
         "army": the_people(e.army),
-        "card": a_card(e.card),
+        "card": a_played_card(e.card),
         **({"unit": a_unit(e.unit)} if e.unit else {}),
+        **({"values": card_values(e.card)} if _is_unit_card(e.card) else {}),
     },
     ev.HandSeen: lambda e: {"army": the_people(e.army), "cards": cards(e.cards)},
     ev.CardCancelled: lambda e: {"army": the_people(e.army), "card": a_card(e.card)},
     ev.CombatDeclared: _declared,
     ev.WithdrawalTried: lambda e: {"unit": a_unit(e.unit), "face": e.face, "needed": e.needed},
-    ev.Defended: lambda e: {"army": the_people(e.army), **({"cards": cards(e.cards)} if e.cards else {})},
+    ev.Defended: lambda e: {"army": the_people(e.army), **({"cards": _played(e.cards)} if e.cards else {})},
     ev.Reinforced: _reinforced,
     ev.Totals: lambda e: {
         "attack": e.attack,
@@ -318,11 +332,23 @@ _ARGS: dict[type[Event], Callable[[Any], Args]] = {
         "needed": e.needed,
     },
     ev.Restored: lambda e: {"unit": a_unit(e.unit), "strength": e.strength},
-    ev.RestoreFailed: lambda e: {"unit": a_unit(e.unit), "card": a_card(e.card), "face": e.face, "needed": e.needed},
-    ev.LeaderRallied: lambda e: {"unit": a_unit(e.unit), "card": a_card(e.card), "face": e.face, "needed": e.needed},
+    ev.RestoreFailed: lambda e: {
+        "unit": a_unit(e.unit),
+        "card": a_played_card(e.card),
+        "face": e.face,
+        "needed": e.needed,
+    },
+    ev.LeaderRallied: lambda e: {
+        "unit": a_unit(e.unit),
+        "card": a_played_card(e.card),
+        "face": e.face,
+        "needed": e.needed,
+    },
     ev.RedoubtBuilt: lambda e: {"unit": a_unit(e.unit), "square": a_square(e.at)},
     ev.RedoubtRemoved: lambda e: {"square": a_square(e.at)},
     ev.NightFell: lambda e: {
+        "army-one": an_army(e.armies[0]),
+        "army-two": an_army(e.armies[1]),
         "one": e.squares[0],
         "two": e.squares[1],
         "lost-one": e.lost[0],
@@ -340,7 +366,7 @@ def describe(event: Event) -> Message:
 
 
 def with_grammar(args: Args) -> Args:
-    """With the article (`$unit-the`) and number (`$unit-number`) of every unit and people, as each language has them."""
+    """With article (`$unit-the`) and number (`$unit-number`) of every unit and people, as each language has them."""
     grammar: Args = {}
     for name, value in args.items():
         if isinstance(value, Message):

@@ -300,7 +300,7 @@ function lakes(ground) {
     };
     art += `<path class="t-shore" d="${shape(-2.2)}"/><path class="t-water" d="${shape(0)}"/>`;
     [3, 6.5, 10.8, 16, 22.5].forEach((shrink, index) => {
-      art += `<path class="t-wave" style="opacity:${fix(0.95 - index * 0.16)}" d="${shape(shrink)}"/>`;
+      art += `<path class="t-wave" opacity="${fix(0.95 - index * 0.16)}" d="${shape(shrink)}"/>`;
     });
   }
   return art;

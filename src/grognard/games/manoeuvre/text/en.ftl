@@ -37,7 +37,7 @@ prompt-deploy = { $army }: place your eight units in the two rows along your edg
 
 ### Prompts: the turn
 
-prompt-discard = { $army }: throw off the cards you do not want; then you draw back up to five.
+prompt-discard = { $army }: discard the cards you do not want; then you draw back up to five.
 prompt-move = { $army }: move a unit. One must move.
 prompt-fight = { $army }: play movement cards, fight one combat, restore a unit, or end the turn.
 prompt-restore = { $army }: restore a reduced unit, raise a Redoubt, or end the turn.
@@ -151,6 +151,7 @@ event-reshuffled = { The-army } shuffle { $count ->
 } into a new deck.
 event-card_played = { The-army } play { $card }.
 event-card_played-for = { The-army } play { $card } for { the-unit }.
+event-card_played-own = { The-army } send reinforcements to { the-unit } { $values }.
 event-hand_seen = { $cards-count ->
     [0] { The-army } hold no cards.
    *[other] { The-army } hold { $cards }.
@@ -172,8 +173,8 @@ event-combat_declared-ambush = Ambush! { The-army } fall upon { the-target } at 
 event-combat_declared-volley = { The-unit } { $card } fire{ verb-end } a volley into { the-target } at { $square }.
 event-combat_declared-bombard = { The-unit } { $card } open{ verb-end } fire on { the-target } at { $square }.
 event-combat_declared-grand_battery = Napoleon masses his guns beside { the-unit }: the Grand Battery opens on { the-target } at { $square }.
-event-withdrawal_tried-yes = { The-unit } attempt{ verb-end } to slip away: { $face }, with { $needed } or less needed. Clear!
-event-withdrawal_tried-no = { The-unit } attempt{ verb-end } to slip away: { $face }, with { $needed } or less needed. No escape; the card stays to defend.
+event-withdrawal_tried-yes = { The-unit } attempt{ verb-end } to slip away: { $face } rolled, { $needed } or less needed. Clear!
+event-withdrawal_tried-no = { The-unit } attempt{ verb-end } to slip away: { $face } rolled, { $needed } or less needed. No escape; the card stays to defend.
 event-defended = { The-army } defend with { $cards }.
 event-defended-none = { The-army } defend without cards.
 event-reinforced = { The-army } add { $cards } to the attack.
@@ -211,22 +212,22 @@ event-advanced = { The-unit } advance{ verb-end } to { $square }.
 event-stood_fast = { The-army } hold their ground and do not advance.
 event-pursued-hit = { The-unit } pursue{ verb-end } { the-target }: { pursuit-die }. Caught!
 event-pursued-miss = { The-unit } pursue{ verb-end } { the-target }: { pursuit-die }. They get away.
-pursuit-die = { $modifier ->
-    [0] { $face }
-   *[other] { $face } with { $modifier } for the leader
-}, { $needed } or less needed
+pursuit-die = { $face } rolled, { $modifier ->
+    [0] {""}
+   *[other] { $modifier } for the leader,{" "}
+}{ $needed } or less needed
 
 ### The log: restoration
 
-event-leader_rallied = { $card } rallies { the-unit }: { $face }, with { $needed } or less needed.
-event-restore_failed = { $card } cannot rally { the-unit }: { $face }, with { $needed } or less needed.
+event-leader_rallied = { $card } rallies { the-unit }: { $face } rolled, { $needed } or less needed.
+event-restore_failed = { $card } cannot rally { the-unit }: { $face } rolled, { $needed } or less needed.
 event-restored = { The-unit } return{ verb-end } to full strength: { $strength }.
 event-redoubt_built = { The-unit } throw{ verb-end } up a Redoubt at { $square }.
 event-redoubt_removed = The Redoubt at { $square } is gone.
 
 ### The log: the end
 
-event-night_fell = Night falls. Squares held in the enemy half: player 1 has { $one }, player 2 has { $two }. Units lost: { $lost-one } and { $lost-two }. Units left reduced: { $reduced-one } and { $reduced-two }.
+event-night_fell = Night falls. Squares held in the enemy half: { $army-one } { $one }, { $army-two } { $two }. Units lost: { $lost-one } and { $lost-two }. Units left reduced: { $reduced-one } and { $reduced-two }.
 event-battle_ended-attrition = { The-army } win: five enemy units are gone, and the rest leave the field.
 event-battle_ended-pyrrhic = { The-army } win: the enemy spent his own fifth unit to take theirs. A victory Pyrrhus would know.
 event-battle_ended-night-squares = { The-army } win: at nightfall they hold more of the enemy's ground.
@@ -239,7 +240,10 @@ event-battle_ended-night-order = { The-army } win: all is even, and the order of
 sum-plus = { $left } + { $right }
 sum-minus = { $left } − { $right }
 part-strength = { $of } { $value }
-part-dice = { $of } { $dice } ({ $faces })
+part-dice = { $alone ->
+    [yes] { $dice } ({ $faces })
+   *[no] { $of } { $dice } ({ $faces })
+}
 part-hill = Hill { $value }
 part-leader = { $of } { $value }
 part-card = card { $value }
@@ -290,7 +294,7 @@ refusal-own-turn-only = Scouts and spies go out only in your own turn. Wait for 
 
 refusal-phase-closed = The { $phase } Phase is closed, and phases do not come back. Go on from here.
 refusal-must-move-first = A unit must move before anything else is done. Move one.
-refusal-moved-already = Your unit for this turn has moved. Supply would move a second, Forced March one a square further; or go on to combat.
+refusal-moved-already = Your unit for this turn has moved. Supply would move a second one, Forced March give this one another square; or go on to combat.
 refusal-move-must-leave = A move must end on a new square, and { $unit } would stay on { $square }. Choose another square or another unit.
 refusal-lake-closed = { $square } is a Lake, and { $unit } cannot enter it. Go round.
 refusal-square-occupied = { $square } is taken: one unit to a square. Send { $unit } to a free one.
@@ -298,7 +302,7 @@ refusal-too-far = { $square } is { $distance } squares away, and { $unit } can g
 refusal-path-blocked = The way to { $square } is barred to { $unit }: units and Lakes close it, Fields and Marsh end the move. Choose another square.
 refusal-hemmed-in = { $unit }: no free square on any side. Choose another unit.
 refusal-supply-once = One Supply per Movement Phase, and yours has been played. Go on.
-refusal-supply-second-unit = Supply moves a second unit, after the first has moved; { $unit } does not qualify. Choose one that has not moved this turn.
+refusal-supply-second-unit = Supply moves a second unit, after the first has moved, and { $unit } cannot be that one. Choose one that has not moved this turn.
 refusal-march-unmoved = Forced March is for a unit that has moved this turn, and { $unit } did not. Choose one that has.
 refusal-march-once = One Forced March per unit and turn; { $unit } had it, stopped or not. Choose another unit.
 refusal-march-stuck = Fields or Marsh hold up { $unit }: no Forced March for a unit whose move began or ended there.
@@ -313,12 +317,12 @@ refusal-not-adjacent = { $target } must share a side with { $unit } to be assaul
 refusal-no-volley-value = That card has no volley dice. Play one that has.
 refusal-no-bombard-value = That is no gun card. Play one of the unit's to bombard.
 refusal-no-grand-battery = Only Napoleon forms a Grand Battery, and you do not hold his card. Bombard with a gun card.
-refusal-out-of-range = { $target } is { $distance } squares from { $unit }, and the fire reaches { $reach }. Choose a nearer target.
+refusal-out-of-range = From { $unit } to { $target } it is { $distance } squares, and the fire reaches { $reach }. Choose a nearer target.
 refusal-no-line-of-sight = { $unit } cannot see { $target }: Hill, Town, Woods or units lie between. Choose another target.
 
 ### Refusals: defending
 
-refusal-no-defence-card = { $card } does nothing for the defence of { $unit }. Use cards of that unit and at most one leader.
+refusal-no-defence-card = { $card } cannot help the defence of { $unit }. Use cards of that unit and at most one leader.
 refusal-one-leader = One leader to a side in a combat. Choose which.
 refusal-withdraw-only-card = Withdraw must be your only card, and one already lies on the table. Stand and defend.
 refusal-no-withdraw-value = That card does not let its unit slip away. Defend with it, or use one that does.
@@ -327,7 +331,7 @@ refusal-nowhere-to-withdraw = { $unit } cannot withdraw: no free square on any s
 ### Refusals: adding to an attack
 
 refusal-leader-needed = Supporting units follow a leader. Play one in command, or attack alone.
-refusal-not-a-leader = { $card } is no leader. Play a leader card, or attack without one.
+refusal-not-a-leader = { $card } cannot lead. Play a leader card, or attack without one.
 refusal-combat-or-command = A leader fights or commands, never both. Name supporting units only if he commands.
 refusal-too-many-supporters = { $count ->
     [0] { $card } commands no one but the attacker. Use him in combat instead.
@@ -340,7 +344,7 @@ refusal-committed-per-unit = { $count ->
     [one] One unit attacks, so one Committed Attack at most.
    *[other] One Committed Attack for each unit taking part: here { $count } at most.
 }
-refusal-no-attack-card = { $card } adds nothing to an attack. Use unit cards of the attackers, Committed Attack, Engineers or a leader.
+refusal-no-attack-card = { $card } can add nothing to an attack. Use unit cards of the attackers, Committed Attack, Engineers or a leader.
 refusal-card-of-no-attacker = { $card }: that unit takes no part in the attack. Bring it up under a leader, or keep the card.
 refusal-no-redoubt-there = { $card } would find no Redoubt to breach. Keep the card.
 refusal-ambush-leader-combat = In an Ambush a leader only fights: there is nobody to command. Use his combat value.
@@ -370,7 +374,7 @@ refusal-already-dug = { $unit }: already behind a Redoubt. Choose another unit.
 ### How it ended
 
 end-attrition = { $army }: victory by attrition. Five enemy units are gone from the field.
-end-pyrrhic = { $army }: victory. The enemy paid for his own with the fifth unit he could not spare.
+end-pyrrhic = { $army }: victory. The enemy destroyed a fifth unit at the price of his own fifth: a triumph for Pyrrhus.
 end-night-squares = { $army }: victory at nightfall, with more of the enemy's ground in hand.
 end-night-losses = { $army }: victory at nightfall. The ground is even; the enemy has lost more units.
 end-night-reduced = { $army }: victory at nightfall. Ground and losses are even; fewer units are reduced on this side.
@@ -407,4 +411,3 @@ state-full = full
 state-reduced = reduced
 use-combat = fights in person
 use-command = commands supporting units
-card-with-values = { $card }

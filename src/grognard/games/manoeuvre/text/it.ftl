@@ -87,7 +87,7 @@ offer-discard = Scarta { $cards }{ $cards-count ->
 }
 offer-discard-none = Tieni tutte le carte
 offer-move = Muovi { $unit } in { $square }
-offer-supply = Rifornimento: muove anche { $unit }
+offer-supply = Rifornimento: fai muovere anche { $unit }
 offer-forced_march = Marcia Forzata: una casella in più per { $unit }
 offer-march_to = Marcia in { $square }
 offer-scout = Guarda la mano nemica
@@ -101,9 +101,9 @@ offer-allow = Lascia passare la carta
 
 offer-assault = Assalta { $target } con { $unit } { $card }
 offer-ambush = Tendi un'Imboscata contro { $target }
-offer-volley = Scarica contro { $target } da { $unit } { $card }
+offer-volley = Scarica contro { $target } con { $unit } { $card }
 offer-bombard = Bombarda { $target } con { $unit } { $card }
-offer-grand_battery = Grande Batteria contro { $target } da { $unit }
+offer-grand_battery = Grande Batteria contro { $target } con { $unit }
 offer-withdraw = Ritirati
 offer-attempt_withdrawal = Tenta di sganciarti con { $card }: serve { $needed } o meno con 1d6
 offer-defend = Difendi con { $cards }
@@ -160,6 +160,7 @@ event-reshuffled = { The-army } rimescolano { $count ->
 } in un nuovo mazzo.
 event-card_played = { The-army } giocano { $card }.
 event-card_played-for = { The-army } giocano { $card } per { the-unit }.
+event-card_played-own = { The-army } mandano rinforzi per { the-unit } { $values }.
 event-hand_seen = { $cards-count ->
     [0] { The-army } non hanno carte in mano.
    *[other] { The-army } hanno in mano { $cards }.
@@ -169,10 +170,10 @@ event-card_cancelled = Guerriglia! { The-army } giocano a vuoto { $card }.
 ### La cronaca: movimento
 
 event-cannot_move = { The-army } non hanno unità che possano muovere.
-event-moved-move = { The-unit } si sposta{ verb-end } da { $origin } a { $square }.
-event-moved-supply = Con nuovi rifornimenti { the-unit } passa{ verb-end } da { $origin } a { $square }.
-event-moved-forced_march = A marce forzate { the-unit } passa{ verb-end } anche da { $origin } a { $square }.
-event-moved-skirmish = { The-unit } si sgancia{ verb-end } e passa{ verb-end } da { $origin } a { $square }.
+event-moved-move = { The-unit } si sposta{ verb-end } da { $origin } in { $square }.
+event-moved-supply = Con nuovi rifornimenti { the-unit } passa{ verb-end } da { $origin } in { $square }.
+event-moved-forced_march = A marce forzate { the-unit } continua{ verb-end } da { $origin } in { $square }.
+event-moved-skirmish = { The-unit } si sgancia{ verb-end } e passa{ verb-end } da { $origin } in { $square }.
 
 ### La cronaca: combattimento
 
@@ -181,8 +182,8 @@ event-combat_declared-ambush = Imboscata! { The-army } sorprendono { the-target 
 event-combat_declared-volley = { The-unit } { $card } spara{ verb-end } una scarica contro { the-target } in { $square }.
 event-combat_declared-bombard = { The-unit } { $card } bombarda{ verb-end } { the-target } in { $square }.
 event-combat_declared-grand_battery = Napoleone ammassa i cannoni: con { the-unit } la Grande Batteria apre il fuoco contro { the-target } in { $square }.
-event-withdrawal_tried-yes = { The-unit } tenta{ verb-end } di sganciarsi: { $face }, serviva { $needed } o meno. Riesce!
-event-withdrawal_tried-no = { The-unit } tenta{ verb-end } di sganciarsi: { $face }, serviva { $needed } o meno. Niente da fare; la carta resta in difesa.
+event-withdrawal_tried-yes = { The-unit } tenta{ verb-end } di sganciarsi: tiro { $face }, serviva { $needed } o meno. Via libera!
+event-withdrawal_tried-no = { The-unit } tenta{ verb-end } di sganciarsi: tiro { $face }, serviva { $needed } o meno. Niente da fare; la carta resta in difesa.
 event-defended = { The-army } difendono con { $cards }.
 event-defended-none = { The-army } difendono senza carte.
 event-reinforced = { The-army } aggiungono all'attacco { $cards }.
@@ -190,7 +191,7 @@ event-reinforced-none = { The-army } non aggiungono nulla all'attacco.
 event-reinforced-combat = { The-army } aggiungono all'attacco { $cards }, col comandante che combatte di persona.
 event-reinforced-command = { The-army } aggiungono all'attacco { $cards }, col comandante che porta in supporto { $support }.
 event-totals = Attacco { $attack }: { $attack-parts }. Difesa { $defence }: { $defence-parts }.
-event-combat_result-attacker-hit = L'attacco non basta: { the-unit } resta{ verb-end } sul posto.
+event-combat_result-attacker-hit = L'attacco non basta: { the-unit } non molla{ verb-end }.
 event-combat_result-no-effect = Pari e patta: { the-unit } e gli attaccanti restano come prima.
 event-combat_result-defender-chooses = { The-unit } vacilla{ verb-end }: il difensore sceglie fra ritirata e colpo.
 event-combat_result-attacker-chooses = Il doppio della difesa! { The-unit } si piega{ verb-end }: l'attaccante sceglie fra ritirata e colpo.
@@ -214,31 +215,31 @@ event-unit_lost-committed = L'Attacco a Fondo si paga caro: in { $square } è la
 event-unit_lost-pursuit = L'inseguimento travolge { the-unit } in { $square }.
 event-unit_lost-fire = Il fuoco annienta { the-unit } in { $square }.
 event-unit_lost-no-retreat = Senza via di scampo, { the-unit } getta{ verb-end } le armi in { $square }.
-event-retreated = { The-unit } si ritira{ verb-end } da { $origin } a { $square }.
-event-retreated-withdrew = { The-unit } si sgancia{ verb-end } in buon ordine da { $origin } a { $square }.
+event-retreated = { The-unit } si ritira{ verb-end } da { $origin } in { $square }.
+event-retreated-withdrew = { The-unit } si sgancia{ verb-end } in buon ordine da { $origin } in { $square }.
 event-advanced = { The-unit } avanza{ verb-end } in { $square }.
 event-stood_fast = { The-army } mantengono la posizione e non avanzano.
 event-pursued-hit = { The-unit } incalza{ verb-end } { the-target }: { pursuit-die }. A segno!
 event-pursued-miss = { The-unit } incalza{ verb-end } { the-target }: { pursuit-die }. A vuoto.
-pursuit-die = { $modifier ->
-    [0] { $face }
-   *[other] { $face } con { $modifier } del comandante
-}, serviva { $needed } o meno
+pursuit-die = tiro { $face }, { $modifier ->
+    [0] {""}
+   *[other] { $modifier } per il comandante,{" "}
+}serviva { $needed } o meno
 
 ### La cronaca: ripristino
 
-event-leader_rallied = { $card } rianima { the-unit }: { $face }, serviva { $needed } o meno.
-event-restore_failed = { $card } non riesce a rianimare { the-unit }: { $face }, serviva { $needed } o meno.
+event-leader_rallied = { $card } rianima { the-unit }: tiro { $face }, serviva { $needed } o meno.
+event-restore_failed = { $card } non riesce a rianimare { the-unit }: tiro { $face }, serviva { $needed } o meno.
 event-restored = { The-unit } torna{ verb-end } a piena forza: { $strength }.
 event-redoubt_built = { The-unit } si trincera{ verb-end }: un Fortino in { $square }.
 event-redoubt_removed = Il Fortino in { $square } non c'è più.
 
 ### La cronaca: la fine
 
-event-night_fell = Cala la notte. Caselle controllate nella metà nemica: { $one } del giocatore 1, { $two } del giocatore 2. Unità perdute: { $lost-one } e { $lost-two }. Unità rimaste ridotte: { $reduced-one } e { $reduced-two }.
+event-night_fell = Cala la notte. Caselle controllate nella metà nemica: { $army-one } { $one }, { $army-two } { $two }. Unità perdute: { $lost-one } e { $lost-two }. Unità rimaste ridotte: { $reduced-one } e { $reduced-two }.
 event-battle_ended-attrition = Vincono { the-army }: il nemico ha perso cinque unità e sgombra il campo.
 event-battle_ended-pyrrhic = Vincono { the-army }: per la loro quinta unità il nemico ha sacrificato la sua. Pirro avrebbe capito.
-event-battle_ended-night-squares = Vincono { the-army }: a notte tengono più terreno nemico.
+event-battle_ended-night-squares = Vincono { the-army }: al calar della notte tengono più terreno nemico.
 event-battle_ended-night-losses = Vincono { the-army }: il terreno è pari, ma il nemico ha perso più unità.
 event-battle_ended-night-reduced = Vincono { the-army }: terreno e perdite sono pari, ma hanno meno unità ridotte.
 event-battle_ended-night-order = Vincono { the-army }: è tutto pari, e l'ordine delle nazioni li favorisce.
@@ -248,7 +249,10 @@ event-battle_ended-night-order = Vincono { the-army }: è tutto pari, e l'ordine
 sum-plus = { $left } + { $right }
 sum-minus = { $left } − { $right }
 part-strength = { $of } { $value }
-part-dice = { $of } { $dice } ({ $faces })
+part-dice = { $alone ->
+    [yes] { $dice } ({ $faces })
+   *[no] { $of } { $dice } ({ $faces })
+}
 part-hill = Collina { $value }
 part-leader = { $of } { $value }
 part-card = carta { $value }
@@ -327,7 +331,7 @@ refusal-no-line-of-sight = Fra { $unit } e { $target } la visuale è chiusa da C
 
 ### Rifiuti: difendersi
 
-refusal-no-defence-card = { $card } non serve alla difesa dell'unità { $unit }. Usa le sue carte e al massimo un comandante.
+refusal-no-defence-card = La carta { $card } non serve alla difesa dell'unità { $unit }. Usa le sue carte e al massimo un comandante.
 refusal-one-leader = Un solo comandante per parte in ogni combattimento. Scegli quale.
 refusal-withdraw-only-card = La Ritirata dev'essere la tua unica carta, e una è già sul tavolo. Resta e difenditi.
 refusal-no-withdraw-value = Quella carta non permette di sganciarsi. Usala per difendere, o giocane una che lo permetta.
@@ -336,7 +340,7 @@ refusal-nowhere-to-withdraw = L'unità { $unit } non può ritirarsi: nessuna cas
 ### Rifiuti: rinforzare un attacco
 
 refusal-leader-needed = Le unità di supporto seguono un comandante. Giocane uno per il comando, o attacca senza supporto.
-refusal-not-a-leader = { $card } non è un comandante. Gioca una carta Comandante, o attacca senza.
+refusal-not-a-leader = La carta { $card } non è un comandante. Gioca una carta Comandante, o attacca senza.
 refusal-combat-or-command = Un comandante combatte o comanda, mai entrambe le cose. Indica unità di supporto solo se comanda.
 refusal-too-many-supporters = { $count ->
     [0] { $card } non comanda altri che l'attaccante. Usalo in combattimento.
@@ -349,11 +353,11 @@ refusal-committed-per-unit = { $count ->
     [one] Attacca una sola unità: al massimo un Attacco a Fondo.
    *[other] Un Attacco a Fondo per ciascuna unità impegnata: qui al massimo { $count }.
 }
-refusal-no-attack-card = { $card } non aggiunge nulla a un attacco. Usa carte delle unità attaccanti, Attacco a Fondo, Genieri o un comandante.
-refusal-card-of-no-attacker = { $card }: quell'unità non partecipa all'attacco. Portala in supporto con un comandante, o tieni la carta.
-refusal-no-redoubt-there = { $card }: non c'è un Fortino da forzare. Tieni la carta.
+refusal-no-attack-card = La carta { $card } non aggiunge nulla a un attacco. Usa carte delle unità attaccanti, Attacco a Fondo, Genieri o un comandante.
+refusal-card-of-no-attacker = Carta { $card }: quell'unità non partecipa all'attacco. Portala in supporto con un comandante, o tieni la carta.
+refusal-no-redoubt-there = Per la carta { $card } non c'è un Fortino da forzare. Tienila in mano.
 refusal-ambush-leader-combat = In un'Imboscata il comandante può solo combattere: non ha nessuno da guidare. Usa il suo valore di combattimento.
-refusal-ambush-no-cards = { $card } non può unirsi a un'Imboscata. Vi entrano solo un comandante che combatte, e i Genieri contro un Fortino.
+refusal-ambush-no-cards = La carta { $card } non può unirsi a un'Imboscata. Vi entrano solo un comandante che combatte, e i Genieri contro un Fortino.
 refusal-skirmish-assault-only = La Schermaglia rompe un Assalto. In un'Imboscata non c'è un'unità da richiamare.
 refusal-cancel-added-cards = La Guerriglia annulla solo le carte Unità aggiunte all'attacco, mai quella d'apertura. Scegli fra quelle.
 
@@ -372,14 +376,14 @@ refusal-pay-different-units = { $count ->
 
 refusal-restored-already = Un solo tentativo di ripristino per turno, e l'hai già fatto. Costruisci un Fortino o chiudi il turno.
 refusal-not-reduced = L'unità { $unit } è già a piena forza. Scegline una ridotta.
-refusal-cannot-restore = { $card } non può ripristinare l'unità { $unit }. Usa una delle sue carte, Rifornimento, Raggruppamento o un comandante.
+refusal-cannot-restore = La carta { $card } non può ripristinare l'unità { $unit }. Usa una delle sue carte, Rifornimento, Raggruppamento o un comandante.
 refusal-dug-already = Un solo Fortino per turno, e il tuo è già in piedi. Chiudi il turno.
 refusal-already-dug = L'unità { $unit } è già dietro un Fortino. Scegli un'altra unità.
 
 ### Com'è finita
 
 end-attrition = { $army }: vittoria per attrito. Il nemico ha perso cinque unità.
-end-pyrrhic = { $army }: vittoria. Il nemico ha pagato la sua con la quinta unità, che non poteva permettersi.
+end-pyrrhic = { $army }: vittoria. Il nemico ha distrutto una quinta unità al prezzo della sua: un trionfo degno di Pirro.
 end-night-squares = { $army }: vittoria al calar della notte, con più terreno nemico in mano.
 end-night-losses = { $army }: vittoria al calar della notte. Il terreno è pari; il nemico ha perso più unità.
 end-night-reduced = { $army }: vittoria al calar della notte. Terreno e perdite sono pari; da questa parte meno unità sono ridotte.
@@ -416,4 +420,3 @@ state-full = piena
 state-reduced = ridotta
 use-combat = combatte di persona
 use-command = guida unità di supporto
-card-with-values = { $card }

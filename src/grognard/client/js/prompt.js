@@ -1,0 +1,69 @@
+// The prompt: who must do what, by which rule; what is meant so far; undo with its barrier; the primary action at the right.
+
+import { fill, h } from "./dom.js";
+import { texts } from "./texts.js";
+
+const SEAL = '<svg class="seal" viewBox="0 0 24 24" aria-hidden="true"><path d="M7 11V8a5 5 0 0 1 10 0v3M5 11h14v9H5z"/></svg>';
+const MOST_BUTTONS = 5;
+
+export class PromptBar {
+  constructor(host, act) {
+    this.host = host;
+    this.act = act;
+  }
+
+  /**
+   * `lead` and `message` are what is said, `rule` its number, `side` a class for the edge; `buttons` are offers that
+   * nobody points at, `meant` those that are meant in full, `chosen` whether something is pointed at.
+   */
+  draw({ lead, message, rule, ruleLink, side, mine, meant = [], buttons = [], chosen = false, undo, extra = [], hint = "", note = null, all = 0 }) {
+    const offer = (one, primary) => {
+      const text = texts.plain(one.text);
+      return h(
+        "button",
+        {
+          type: "button",
+          class: primary ? "primary offer" : "offer",
+          data: { offer: one.index },
+          title: one.ends_undo ? texts.say("ends-undo") : null,
+          onclick: () => this.act.commit(one),
+          onpointerenter: () => this.act.preview(one),
+          onfocus: () => this.act.preview(one),
+        },
+        text,
+        one.ends_undo && one.touch?.length ? h("span", { html: SEAL, class: "seal-holder" }) : null,
+      );
+    };
+    const focused = document.activeElement?.closest?.("#prompt [data-offer], #prompt [data-do]");
+    const again = focused && (focused.dataset.do ? `[data-do="${focused.dataset.do}"]` : null);
+    fill(
+      this.host,
+      h(
+        "div",
+        { class: "prompt-words" },
+        h(
+          "p",
+          { class: "prompt-line" },
+          lead ? h("b", {}, lead, " ") : null,
+          message ? texts.nodes(message) : null,
+          rule ? [" ", h("a", { class: "rule", href: ruleLink, target: "grognard-rules" }, texts.say("rule-number", { rule }))] : null,
+        ),
+        note ? h("p", { class: "prompt-note", role: "status" }, note) : hint ? h("p", { class: "hint prompt-hint" }, hint) : null,
+      ),
+      h(
+        "div",
+        { class: "prompt-buttons" },
+        mine && undo ? h("button", { type: "button", class: "undo", data: { do: "undo" }, "aria-disabled": String(!undo.able), title: undo.able ? texts.say("undo-tip") : undo.why ? texts.plain(undo.why) : null, onclick: () => this.act.undo() }, texts.say("undo")) : null,
+        chosen ? h("button", { type: "button", data: { do: "clear" }, onclick: () => this.act.clear() }, texts.say("clear-choice")) : null,
+        extra,
+        all > 1 && mine ? h("button", { type: "button", class: "all-offers", data: { do: "all" }, onclick: () => this.act.list() }, texts.say("all-offers", { count: all })) : null,
+        buttons.length <= MOST_BUTTONS ? buttons.map((one, index) => offer(one, !meant.length && index === buttons.length - 1 && buttons.length < 3)) : null,
+        meant.slice(0, 3).map((one, index) => offer(one, index === 0)).reverse(),
+        meant.length > 3 ? h("button", { type: "button", onclick: () => this.act.list(meant) }, texts.say("more-offers", { count: meant.length - 3 })) : null,
+      ),
+    );
+    this.host.className = `prompt ${side ?? ""}${mine ? " mine" : ""}`;
+    if (again) this.host.querySelector(again)?.focus();
+    else if (focused) (this.host.querySelector(".primary") ?? this.host.querySelector("button"))?.focus();
+  }
+}

@@ -1,0 +1,35 @@
+### Ciò che dice soltanto il disegno di Manoeuvre: riquadri, nomi dei luoghi, suggerimenti.
+
+m-unit-words = { $name }, { $army }, { $arm }, forza { $strength }{ $state ->
+    [none] {""}
+   *[other] , { $state }
+}
+m-reduced = ridotta
+m-moved = ha già mosso
+m-no-army = Ancora nessuna armata
+m-first = Primo giocatore
+m-turn = Turno { $turn }
+m-armies = Le armate
+m-hand = Mano
+m-deck = Mazzo
+m-deck-ended = Il mazzo si è esaurito una volta: quando è accaduto a entrambi, la giornata finisce.
+m-pile = Scarti
+m-lost = Perdite
+m-squares = Caselle
+m-squares-tip = Caselle della metà nemica controllate da questa armata: decidono al calar della notte.
+m-top = Ultimo scarto:
+m-known = Carte che hai visto:
+m-night = Se scendesse ora la notte: { $one } { $a }, { $two } { $b } caselle della metà nemica.
+m-reserve = In attesa di schieramento
+m-support = Con l'appoggio di
+m-leader-combat = Il comandante combatte di persona.
+m-leader-command = Il comandante guida le unità d'appoggio.
+m-no-cards-yet = Ancora nessuna carta
+m-no-cards = Nessuna carta
+m-first-throw = Chi comincia
+m-turn-tiles = Ruota le tessere
+m-pick-tile = Scegli una tessera.
+m-pick-armies = { $count ->
+    [one] Scegli ancora una nazione.
+   *[other] Scegli { $count } nazioni.
+}

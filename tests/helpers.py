@@ -1,0 +1,227 @@
+"""What several tests share: the rule marker, random battles over every game, and a mutator of JSON."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+import pytest
+
+from grognard.core.chance import Chance, Seeded, Thrown
+from grognard.core.game import Action, Event, Seat, Setting
+from grognard.core.match import Match
+from grognard.core.registry import AnyGame, games
+from grognard.core.wire import encode
+
+T = TypeVar("T", bound=Callable[..., object])
+
+
+def rule(*numbers: str) -> Callable[[T], T]:
+    """The paragraphs and rulings a test proves; the rule table in a game's README is made from them."""
+    return pytest.mark.rule(*numbers)
+
+
+# --- every game, scenario and switch -----------------------------------------------------------------------------
+
+
+POSITIONS = Path(__file__).parent / "positions"
+"""A folder for each game: positions to start from, in the thick of it, where rare deeds are common."""
+
+
+@dataclass(frozen=True)
+class Setup:
+    """A battle that can be set up: a scenario with options, or a position of tests/positions."""
+
+    game: AnyGame
+    scenario: str = ""
+    options: dict[str, Setting] = field(default_factory=dict)
+    position: str = ""
+
+    def __str__(self) -> str:
+        changed = [f"{name}={value}" for name, value in self.options.items()]
+        return "-".join([self.game.key, self.scenario or self.position, *changed])
+
+    def start(self, chance: Chance) -> Any:
+        """The table before the first decision."""
+        if self.position:
+            return self.game.load(read_position(self.game, self.position))
+        return self.game.setup(self.scenario, self.options, chance)
+
+    def match(self, chance: Thrown, key: bytes | None = None) -> Match[Any]:
+        if self.position:
+            return Match.from_position(self.game, read_position(self.game, self.position), chance, key=key)
+        return Match.new(self.game, self.scenario, self.options, chance, key=key)
+
+
+def read_position(game: AnyGame, name: str) -> dict[str, object]:
+    data = (POSITIONS / game.key / f"{name}.json").read_bytes()
+    return msgspec.json.decode(data, type=dict[str, object])
+
+
+def setups() -> list[Setup]:
+    """Every position of every game, and every scenario: as it comes, each option changed alone, all of them changed."""
+    found: list[Setup] = []
+    for game in games().values():
+        for scenario in game.scenarios:
+            others = {option.id: _other_values(option.default, option.choices) for option in scenario.options}
+            found.append(Setup(game, scenario.id, {}))
+            found += [Setup(game, scenario.id, {name: value}) for name, values in others.items() for value in values]
+            if len(others) > 1:
+                found.append(Setup(game, scenario.id, {name: values[0] for name, values in others.items() if values}))
+        found += [Setup(game, position=file.stem) for file in sorted((POSITIONS / game.key).glob("*.json"))]
+    return found
+
+
+def _other_values(default: Setting, choices: Sequence[str]) -> list[Setting]:
+    if choices:
+        return [choice for choice in choices if choice != default]
+    if isinstance(default, bool):
+        return [not default]
+    return [default + 1] if isinstance(default, int) else []
+
+
+every_game = pytest.mark.parametrize("game", games().values(), ids=list(games()))
+every_setup = pytest.mark.parametrize("setup", setups(), ids=str)
+
+
+# --- random battles ----------------------------------------------------------------------------------------------
+
+
+@dataclass
+class Ply:
+    """One decision of a random battle, before it is carried out."""
+
+    number: int
+    state: Any
+    seat: Seat
+    actions: Sequence[Action]
+    action: Action
+
+
+def choose(game: AnyGame, state: Any, seat: Seat, rng: random.Random) -> tuple[Sequence[Action], Action]:
+    """A legal action: half of the time any, half of the time first a verb and then one of its actions.
+
+    So rare deeds are seen more often than they would be by chance alone.
+    """
+    actions = game.actions(state, seat)
+    if not actions:
+        return actions, game.sample(state, seat, rng)
+    if rng.random() < 0.5:
+        return actions, rng.choice(actions)
+    verbs = list(dict.fromkeys(type(action) for action in actions))
+    verb = rng.choice(verbs)
+    return actions, rng.choice([action for action in actions if type(action) is verb])
+
+
+def battle(setup: Setup, seed: int, chance: Thrown | None = None) -> Iterator[Ply]:
+    """A random battle to its end. The ply is carried out when the next one is asked for."""
+    game = setup.game
+    rng = random.Random(seed)
+    driver = chance or Seeded(seed)
+    state = setup.start(driver)
+    number = 0
+    while game.result(state) is None:
+        seat = rng.choice(game.actors(state))
+        actions, action = choose(game, state, seat, rng)
+        yield Ply(number, state, seat, actions, action)
+        game.apply(state, seat, action, driver)
+        driver.outcomes.clear()
+        number += 1
+
+
+def random_play(game: AnyGame, state: Any, rng: random.Random, plies: int) -> list[Event]:
+    """So many random actions, or fewer if the battle ends."""
+    driver = Seeded(rng.getrandbits(32))
+    events: list[Event] = []
+    for _ in range(plies):
+        if game.result(state) is not None:
+            break
+        seat = rng.choice(game.actors(state))
+        events += game.apply(state, seat, choose(game, state, seat, rng)[1], driver)
+    return events
+
+
+def snapshot(game: AnyGame, state: Any) -> bytes:
+    """A whole position as bytes, to see whether anything changed."""
+    return encode(game.dump(state))
+
+
+def plain(thing: object) -> Any:
+    """What travels, as parsed JSON."""
+    return msgspec.json.decode(encode(thing))
+
+
+# --- spoiling JSON -----------------------------------------------------------------------------------------------
+
+RUBBISH: tuple[object, ...] = (
+    None,
+    True,
+    -1,
+    0,
+    1,
+    2**70,
+    0.5,
+    "",
+    "a1",
+    "z9",
+    "hit",
+    "combat",
+    "command",
+    "\U0001f600 ' \" \\ \u0000",
+    "x" * 400,
+    [],
+    ["a1"],
+    [["a1"]],
+    {},
+    {"a": 1},
+)
+
+
+def spoil(thing: Any, rng: random.Random, others: Sequence[Any] = ()) -> Any:
+    """Parsed JSON with something in it changed; `others` are like things to take values from."""
+    if isinstance(thing, dict) and thing and rng.random() < 0.9:
+        return _spoil_dict(dict(thing), rng, others)
+    if isinstance(thing, list) and thing and rng.random() < 0.8:
+        return _spoil_list(list(thing), rng)
+    if type(thing) is int and rng.random() < 0.5:
+        return thing + rng.choice((-1, 1))
+    if isinstance(thing, str) and thing and rng.random() < 0.5:
+        at = rng.randrange(len(thing))
+        return thing[:at] + rng.choice("0a9-Z") + thing[at + 1 :]
+    return rng.choice(RUBBISH)
+
+
+def _spoil_dict(thing: dict[str, Any], rng: random.Random, others: Sequence[Any]) -> dict[str, Any]:
+    name = rng.choice(list(thing))
+    kind = rng.random()
+    if kind < 0.1:
+        del thing[name]
+    elif kind < 0.2:
+        thing[rng.choice(("only", "to", "unit", "cards", "nothing"))] = rng.choice(RUBBISH)
+    elif kind < 0.6 and others:
+        other = rng.choice(others)
+        if isinstance(other, dict) and name in other:
+            thing[name] = other[name]
+        elif isinstance(other, dict) and other:
+            thing[name] = rng.choice(list(other.values()))
+    else:
+        thing[name] = spoil(thing[name], rng, others)
+    return thing
+
+
+def _spoil_list(thing: list[Any], rng: random.Random) -> list[Any]:
+    at = rng.randrange(len(thing))
+    kind = rng.random()
+    if kind < 0.25:
+        del thing[at]
+    elif kind < 0.5:
+        thing.insert(at, thing[at])
+    elif kind < 0.6:
+        rng.shuffle(thing)
+    else:
+        thing[at] = spoil(thing[at], rng)
+    return thing
