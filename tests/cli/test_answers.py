@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +15,7 @@ from grognard.core.chance import Sealed
 from grognard.core.match import Match
 from grognard.core.record import read_record
 from grognard.core.registry import game_called
-from tests.cli.desk import grognard
+from tests.cli.desk import CALM, grognard
 from tests.helpers import plain
 
 GAME = game_called("manoeuvre")
@@ -33,7 +36,7 @@ def battle(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def test_games_for_machines() -> None:
     (manoeuvre,) = [game for game in grognard("games", "--json").json if game["key"] == "manoeuvre"]
-    assert [scenario["id"] for scenario in manoeuvre["scenarios"]][0] == "introductory"
+    assert manoeuvre["scenarios"][0]["id"] == "introductory"
     assert "assault" in manoeuvre["charts"]
 
 
@@ -208,7 +211,7 @@ def test_replay_at_a_moment(battle: Path) -> None:
     assert grognard("replay", battle, "--at", 100000).code == 2
     assert grognard("replay", battle, "--at", -1).code == 2
     everything = grognard("replay", battle, "--json").json
-    assert everything["steps"][4]["n"] == 5
+    assert everything["steps"][5]["n"] == 5
     assert everything["result"]["reason"]
 
 
@@ -273,4 +276,143 @@ def test_resolve_rolls(battle: Path) -> None:
 def test_resolve_lists_what_can_be_filled_in() -> None:
     assert "defender_terrain" in grognard("resolve", "manoeuvre", "--list").out
     found = grognard("resolve", "manoeuvre", "fire", "--list", "--json").json
-    assert [field["id"] for field in found[0]["fields"]][0] == "attacker_army"
+    assert found[0]["fields"][0]["id"] == "attacker_army"
+
+
+# --- cases -------------------------------------------------------------------------------------------------------
+
+START = ("FR-supply", "FR-ney", "FR-redoubt", "FR-withdraw", "FR-imperial-guard-gun")
+ANSWER = ("GB-supply", "GB-hill", "GB-redoubt", "GB-withdraw", "GB-4th-foot-gun")
+
+
+def case(tmp_path: Path, *deeds: dict[str, Any], **changes: Any) -> Path:
+    """A case from the introductory figure: seat 0 takes France, then these deeds."""
+    content = {
+        "game": "manoeuvre",
+        "scenario": "introductory-figure",
+        "dice": [9, 2],
+        "draws": [*START, *ANSWER],
+        "actions": [{"seat": 0, "action": {"verb": "take_army", "army": "FR"}}, *deeds],
+        **changes,
+    }
+    file = tmp_path / "case.json"
+    file.write_bytes(msgspec.json.encode(content))
+    return file
+
+
+KEEP = {"seat": 0, "action": {"verb": "discard"}}
+STEP = {"seat": 0, "action": {"verb": "move", "unit": "FR-imperial-guard", "to": "e6"}}
+LEAP = {"seat": 0, "action": {"verb": "move", "unit": "FR-imperial-guard", "to": "e1"}}
+
+
+def test_a_case_that_goes_as_it_says(tmp_path: Path) -> None:
+    file = case(tmp_path, KEEP, {**LEAP, "refused": "too-far"}, STEP)
+    ran = grognard("case", file)
+    assert (ran.code, ran.err) == (0, "")
+    assert "The Imperial Guard moves from e7 to e6." in ran.out
+    assert "Refused: " in ran.out
+    report = grognard("case", file, "--json").json
+    assert report["faults"] == []
+    assert report["steps"][3]["events"][0]["event"] == "moved"
+    assert grognard("case", file, "--position").json == report["position"]
+    assert "La Guardia Imperiale" in grognard("case", file, "--lang", "it").out
+    assert grognard("case", "-", typed=file.read_text(encoding="utf-8")).out == ran.out
+
+
+@pytest.mark.parametrize(
+    ("deeds", "changes", "fault"),
+    [
+        ((KEEP, LEAP), {}, "refusal is too-far, expected none"),
+        ((KEEP, {**STEP, "refused": "too-far"}), {}, "refusal is none, expected too-far"),
+        ((KEEP,), {"dice": [9, 2, 4]}, "not used: dice [4]"),
+        (({"seat": 0, "action": {"verb": "fly"}},), {}, "refusal is unreadable"),
+        (({"seat": 1, "action": {"verb": "discard"}},), {}, "refusal is not-your-decision"),
+    ],
+    ids=["refused", "not refused", "dice left", "nonsense", "other seat"],
+)
+def test_a_case_with_a_fault_is_a_negative_answer(
+    deeds: tuple[dict[str, Any], ...], changes: dict[str, Any], fault: str, tmp_path: Path
+) -> None:
+    file = case(tmp_path, *deeds, **changes)
+    ran = grognard("case", file)
+    assert ran.code == 1
+    assert fault in ran.err
+    found = grognard("case", file, "--json")
+    assert found.code == 1
+    assert fault in found.json["faults"][0]
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [{"dice": []}, {"draws": ["FR-supply"]}, {"dice": [9, 99]}, {"scenario": "x"}, {"game": "chess"}, {"zork": 1}],
+    ids=["no dice", "no draws", "no such face", "no such scenario", "no such game", "no such field"],
+)
+def test_a_case_that_cannot_be_run_is_wrong_use(changes: dict[str, Any], tmp_path: Path) -> None:
+    ran = grognard("case", case(tmp_path, KEEP, **changes))
+    assert ran.code == 2
+    assert len(ran.err.splitlines()) == 1
+
+
+def test_a_crash_in_the_rules_is_a_negative_answer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*_: object) -> object:
+        raise AssertionError("two units on one square")
+
+    monkeypatch.setattr(GAME, "apply", broken)
+    ran = grognard("case", case(tmp_path, KEEP))
+    assert ran.code == 1
+    assert "two units on one square" in ran.err
+
+
+def test_odds_are_those_of_the_last_action(tmp_path: Path) -> None:
+    file = case(tmp_path, KEEP, STEP)
+    ran = grognard("odds", file)
+    assert ran.code == 0
+    assert "Move Imperial Guard to e6" in ran.out
+    assert "Nothing is left to chance" in ran.out
+    listed = grognard("odds", case(tmp_path, KEEP, actions=[]), "--json").json
+    assert [one["action"]["verb"] for one in listed] == ["take_army", "take_army"]
+    assert grognard("odds", file, "--action", 1, "--json").json["lines"]
+
+
+def test_odds_of_what_is_refused_are_a_negative_answer(tmp_path: Path) -> None:
+    ran = grognard("odds", case(tmp_path, KEEP, LEAP), "--lang", "it")
+    assert ran.code == 1
+    assert "regola 5" in ran.err
+    assert grognard("odds", case(tmp_path, LEAP, STEP)).code == 2
+    assert grognard("odds", case(tmp_path, KEEP), "--action", "99").code == 2
+    assert grognard("odds", case(tmp_path, KEEP), "--action", "{").code == 2
+    assert grognard("odds", case(tmp_path, KEEP), "--action", '{"verb":"fly"}').code == 2
+
+
+# --- as a program ------------------------------------------------------------------------------------------------
+
+
+def program(*words: object, **env: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "grognard", *(str(word) for word in words)]
+    return subprocess.run(command, capture_output=True, text=True, env={**os.environ, **CALM, **env}, check=False)
+
+
+def test_the_program_speaks_the_language_of_the_system() -> None:
+    english, italian = program("games"), program("games", LANG="it_IT.UTF-8")
+    assert english.returncode == italian.returncode == 0
+    assert "Scenario" in english.stdout
+    assert "Che cos'è" in italian.stdout
+
+
+def test_the_program_works_with_several_processes(battle: Path) -> None:
+    words = ("match", "manoeuvre", "--seat", "A=random", "--seat", "B=random", "--games", 6, "--workers", 2, "--json")
+    done = program(*words)
+    assert done.returncode == 0
+    assert done.stderr == ""
+    assert sum(msgspec.json.decode(done.stdout)["wins"].values()) == 6
+    assert program("fuzz", "manoeuvre", "--games", 4, "--workers", 2).returncode == 0
+    assert program("verify", battle).returncode == 0
+    assert program("verify", battle, "--lang", "xx").returncode == 2
+
+
+def test_the_program_shows_no_traceback_when_its_reader_leaves(battle: Path) -> None:
+    command = f'"{sys.executable}" -m grognard replay "{battle}" | head -1'
+    done = subprocess.run(
+        ["bash", "-c", command], capture_output=True, text=True, env={**os.environ, **CALM}, check=False
+    )
+    assert "Traceback" not in done.stderr

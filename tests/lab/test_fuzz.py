@@ -130,7 +130,7 @@ def test_a_replay_that_goes_otherwise_leaves_the_whole_record(monkeypatch: pytes
 def test_a_set_up_that_fails_becomes_a_case_without_a_position(monkeypatch: pytest.MonkeyPatch) -> None:
     honest = GAME.setup
 
-    def clumsy(scenario: str, options: Any, chance: Any) -> Any:
+    def clumsy(scenario: str, options: Any, chance: Any, events: Any) -> Any:
         honest(scenario, options, chance)
         raise RuntimeError("the map fell off the table")
 

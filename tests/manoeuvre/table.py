@@ -152,6 +152,8 @@ class Table:
 
     def card(self, name: str, seat: Seat = 0) -> str:
         """The id of a card given shortly."""
+        if name[:2] in ARMIES:
+            return name
         unit, colon, rest = name.partition(":")
         return f"{self[unit]}-{rest}" if colon else f"{self.armies[seat]}-{name}"
 

@@ -386,8 +386,8 @@ def test_the_printed_option_changes_nothing_else() -> None:
         gone, come = listed - printed, printed - listed
         assert sum(gone.values()) == sum(come.values())
         changes += sum(gone.values())
-        for card in come:
-            assert CARD_IDS[card].endswith("-printed")
+        for card in come:  # a corrected card may be equal to one the deck holds already
+            assert CARD_IDS[card].endswith("-printed") or listed[card] == printed[card] - come[card] > 0
     assert changes == 8
 
 

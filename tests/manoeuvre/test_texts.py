@@ -50,7 +50,7 @@ CORE = Path(text.__file__).parent / "text"
 # --- the members of every family of keys -------------------------------------------------------------------------
 
 FORMS = ("assault", "ambush", *REACH)
-ALL_RESULTS = (*RESULTS, "hit", "miss")
+ALL_RESULTS = (*RESULTS, "ambush-fails", "hit", "miss")
 REASONS = constants(CHAPTERS / "victory.py", "check_attrition", "nightfall")
 VARIANTS: dict[str, tuple[str, ...]] = {
     "offer-discard": ("", "-none"),
@@ -101,7 +101,7 @@ FAMILIES: dict[str, set[str]] = {
     "part-": family("part-", PARTS),
     "label-": family("label-", PARTS),
     "sum-": family("sum-", ("plus", "minus")),
-    "result-": family("result-", (*ALL_RESULTS, "withdrew", "restored", "not-restored", "done")),
+    "result-": family("result-", (*ALL_RESULTS, "withdrew", "restored", "not-restored", "stayed", "done")),
     "count-": family("count-", tuple(key for key, _ in GAME.outcome(GAME.setup("random", {}, Seeded(0)), []).counts)),
     "end-": family("end-", REASONS),
     "scenario-": family("scenario-", {scenario.id for scenario in GAME.scenarios}),

@@ -25,7 +25,8 @@ def show_odds(voice: Voice, odds: Odds) -> None:
     """Both sums with their parts, the chance of every result, what is counted on average."""
     if odds.parts:
         show_parts(voice, odds.parts)
-    if len(odds.lines) == 1 and not odds.parts:
+    certain = len(odds.lines) == 1 and all(mean.value.is_integer() for mean in odds.means)
+    if certain and not odds.parts:
         voice.say("odds-certain", result=result_name(voice, odds.lines[0].result))
     else:
         table = Table(box=None, pad_edge=False)

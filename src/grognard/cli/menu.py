@@ -9,13 +9,15 @@ from itertools import takewhile
 
 from grognard.core.game import Offer
 from grognard.core.registry import AnyGame
-from grognard.core.text import Texts
+from grognard.core.text import Span, Texts
 
 LONG = 16
 """Lines of one verb after which they become one entry."""
 MANY = 60
 """Offers of one verb after which they become one entry."""
 GAP = 2
+Spans = dict[int, list[Span]]
+"""The runs of text of every offer, by its identity."""
 
 
 @dataclass(frozen=True)
@@ -51,7 +53,7 @@ class Row:
 
 
 def _numbered(number: int, item: Item) -> str:
-    return f"{number:>3}{'!' if item.final else ''})"
+    return f"{number:>3}){'!' if item.final else ' '}"
 
 
 @dataclass
@@ -94,7 +96,8 @@ def build(offers: Sequence[Offer], game: AnyGame, texts: Texts) -> Menu:
     by_verb: dict[str, list[Offer]] = {}
     for offer in offers:
         by_verb.setdefault(str(offer.action.__struct_config__.tag), []).append(offer)
-    labels = labels_of(offers, game, texts)
+    spans = {id(offer): texts.spans(offer.text) for offer in offers}
+    labels = labels_of(offers, spans, game, texts)
     buttons: list[Offer] = []
     for group in by_verb.values():
         pointed = [offer for offer in group if offer.touch]
@@ -107,20 +110,20 @@ def build(offers: Sequence[Offer], game: AnyGame, texts: Texts) -> Menu:
         else:
             buttons += plain
         if pointed:
-            rows = _rows(pointed, texts)
+            rows = _rows(pointed, spans)
             if len(pointed) > MANY or len(rows) > LONG:
                 menu.blocks.append([_further(menu, pointed, labels, texts)])
             else:
-                menu.blocks.append([_compact(menu, row, labels, texts) for row in rows])
+                menu.blocks.append([_compact(menu, row, labels, spans) for row in rows])
         menu.blocks += [[_row(menu, offer, labels)] for offer in shaped]
     if buttons:
         menu.blocks.append([_row(menu, offer, labels) for offer in buttons])
     return menu
 
 
-def labels_of(offers: Sequence[Offer], game: AnyGame, texts: Texts) -> dict[int, str]:
+def labels_of(offers: Sequence[Offer], spans: Spans, game: AnyGame, texts: Texts) -> dict[int, str]:
     """The sentence of every offer; where two read the same, with what tells them apart."""
-    said = {id(offer): texts.render(offer.text) for offer in offers}
+    said = {number: "".join(span.text for span in some) for number, some in spans.items()}
     often = Counter(said.values())
     for offer in offers:
         if often[said[id(offer)]] > 1 and offer.touch:
@@ -129,19 +132,18 @@ def labels_of(offers: Sequence[Offer], game: AnyGame, texts: Texts) -> dict[int,
     return said
 
 
-def _rows(offers: Sequence[Offer], texts: Texts) -> list[list[Offer]]:
+def _rows(offers: Sequence[Offer], spans: Spans) -> list[list[Offer]]:
     """Offers whose sentences differ only in the square they end with go together."""
     rows: dict[object, list[Offer]] = {}
     for offer in offers:
-        split = _split_at_square(offer, texts)
+        split = _split_at_square(spans[id(offer)])
         key: object = (offer.action.__struct_config__.tag, split[0], split[2]) if split else id(offer)
         rows.setdefault(key, []).append(offer)
     return list(rows.values())
 
 
-def _split_at_square(offer: Offer, texts: Texts) -> tuple[str, str, str] | None:
+def _split_at_square(spans: Sequence[Span]) -> tuple[str, str, str] | None:
     """What stands before the last square of the sentence, the square, and what stands behind it."""
-    spans = texts.spans(offer.text)
     for place in range(len(spans) - 1, -1, -1):
         if spans[place].ref.startswith("square:"):
             before = "".join(span.text for span in spans[:place])
@@ -149,13 +151,13 @@ def _split_at_square(offer: Offer, texts: Texts) -> tuple[str, str, str] | None:
     return None
 
 
-def _compact(menu: Menu, row: list[Offer], labels: dict[int, str], texts: Texts) -> Row:
+def _compact(menu: Menu, row: list[Offer], labels: dict[int, str], spans: Spans) -> Row:
     if len(row) == 1:
         return _row(menu, row[0], labels)
     entries: list[tuple[int, Item, str]] = []
     before = after = ""
     for offer in row:
-        split = _split_at_square(offer, texts)
+        split = _split_at_square(spans[id(offer)])
         assert split is not None
         before, square, after = split
         item = Item(labels[id(offer)], (offer,))

@@ -21,7 +21,7 @@ from grognard.cli.words import (
     options_of,
     read_bytes,
 )
-from grognard.core.case import Report, read_case, run_case
+from grognard.core.case import BadCase, Report, read_case, run_case
 from grognard.core.chance import Seeded
 from grognard.core.game import Event, Seat
 from grognard.core.record import BadRecord, Record, Step, Verdict, read_record, result_of
@@ -65,8 +65,10 @@ def case(file: FileWord, position: AfterWord = False, lang: LangWord = None, jso
     try:
         report = run_case(read)
         faults = [*report.faults, *_faults_after(game, report)]
-    except AssertionError as error:
-        voice.complain(voice.text("case-broke", detail=str(error)))
+    except BadCase:
+        raise
+    except Exception as error:
+        voice.complain(voice.text("case-broke", detail=f"{type(error).__name__}: {error}"))
         return 1
     report = msgspec.structs.replace(report, faults=tuple(faults))
     if position:
@@ -105,7 +107,7 @@ def _show_report(voice: Voice, game: AnyGame, title: str, rule: str, report: Rep
     voice.write()
     voice.write(game.text_board(game.view(after, None), voice.texts))
     if report.result is not None:
-        voice.write(voice.render(report.result.message), "bold")
+        voice.write(voice.ending(after, report.result), "bold")
 
 
 # --- replay ------------------------------------------------------------------------------------------------------
@@ -156,11 +158,9 @@ class _Teller:
         step = self.steps[number]
         if step.entry is None:
             self.voice.say("replay-begins", "bold", title=self.game.title)
-            return
-        lines = sentences(self.voice, self.game, self.seen(step.events))
-        player = self.voice.player(step.state, step.entry.seat)
-        self.voice.write(f"{number:>4} {player}", "bold")
-        for line in lines:
+        else:
+            self.voice.write(f"{number:>4} {self.voice.player(step.state, step.entry.seat)}", "bold")
+        for line in sentences(self.voice, self.game, self.seen(step.events)):
             self.voice.write(f"       {line}")
 
     def story(self) -> None:
@@ -172,7 +172,7 @@ class _Teller:
         if self.result is None:
             self.voice.say("replay-unfinished")
         else:
-            self.voice.write(self.voice.render(self.result.message), "bold")
+            self.voice.write(self.voice.ending(self.steps[-1].state, self.result), "bold")
 
     def board(self, number: int) -> None:
         view = self.game.view(self.steps[number].state, self.seat)
@@ -208,7 +208,7 @@ class _Teller:
         if at is not None:
             self.voice.json({**one(at), "position": self.game.dump(self.steps[at].state)})
         else:
-            shown = [one(number) for number in range(1, len(self.steps))]
+            shown = [one(number) for number in range(len(self.steps))]
             self.voice.json({"header": self.record.header, "steps": shown, "result": self.result})
 
 

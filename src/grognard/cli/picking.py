@@ -135,7 +135,8 @@ class Picker:
     def _one_of(self, offers: Sequence[Offer]) -> Offer | None:
         if len(offers) == 1:
             return offers[0]
-        labels = labels_of(offers, self.game, self.voice.texts)
+        spans = {id(offer): self.voice.texts.spans(offer.text) for offer in offers}
+        labels = labels_of(offers, spans, self.game, self.voice.texts)
         number = self._number([labels[id(offer)] for offer in offers])
         return None if number is None else offers[number]
 

@@ -119,9 +119,7 @@ class Session:
         self.voice.write()
         self.news(viewer)
         assert self.match.ended is not None
-        self.voice.write(self.voice.render(self.match.ended.message), "bold")
-        if self.match.ended.winner is None:
-            self.voice.say("play-drawn", "bold")
+        self.voice.write(self.voice.ending(self.match.state, self.match.ended), "bold")
         self.voice.say("play-kept", file=str(self.path))
         if self.match.record.header.commitment:
             self.voice.say("play-proof", file=str(self.path))
@@ -245,7 +243,7 @@ class Session:
             self.voice.write(self.voice.refusal(refusal), "yellow")
             return False
         for viewer, told in self.told.items():
-            self.told[viewer] = min(told, len(self.match.log))
+            self.told[viewer] = min(told, len(self.story()))
         self.save()
         return True
 
@@ -288,23 +286,28 @@ class Session:
         messages = [self.game.describe(event) for event in seen]
         return [self.voice.render(message) for message in messages if message is not None]
 
+    def story(self) -> list[tuple[Event, ...]]:
+        """Everything that happened: the set-up, then action by action."""
+        return [self.match.opening, *self.match.log]
+
     def news(self, viewer: Seat | None) -> None:
         """What happened since this viewer was last told."""
-        log = self.match.log[self.told[viewer] :]
-        self.told[viewer] = len(self.match.log)
-        lines = [line for events in log for line in self.sentences(events, viewer)]
+        story = self.story()
+        news = story[self.told[viewer] :]
+        self.told[viewer] = len(story)
+        lines = [line for events in news for line in self.sentences(events, viewer)]
         if lines and viewer is not None:
             self.voice.say("play-news", "bold")
         for line in lines:
             self.voice.write(f"  {line}")
 
     def log(self, viewer: Seat) -> None:
-        for number, events in enumerate(self.match.log, start=1):
+        for number, events in enumerate(self.story()):
             for line in self.sentences(events, viewer):
                 self.voice.write(f"{number:>4} {line}")
 
     def catch_up(self) -> None:
-        """A battle taken up again: everybody is told what happened after his last action."""
+        """A battle taken up again: everybody is told what happened from his last action on."""
         for number, entry in enumerate(self.match.record.entries, start=1):
             self.told[entry.seat] = number
-        self.told[None] = len(self.match.log)
+        self.told[None] = len(self.story())

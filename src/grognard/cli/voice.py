@@ -10,7 +10,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table
 
-from grognard.core.game import Refusal, Seat
+from grognard.core.game import Refusal, Result, Seat
 from grognard.core.record import BadRecord
 from grognard.core.registry import AnyGame
 from grognard.core.text import LANGUAGES, Message, Texts, texts
@@ -104,6 +104,15 @@ class Voice:
         if self.game is None:
             return number
         return self.name(f"army-{self.game.army(state, seat)}", number)
+
+    def ending(self, state: object, result: Result) -> str:
+        """How it ended; who won is added where the sentence does not name him."""
+        said = self.render(result.message)
+        if result.winner is None:
+            return f"{said} {self.text('cli-drawn')}"
+        if result.args:
+            return said
+        return f"{said} {self.text('cli-winner', player=self.player(state, result.winner))}"
 
     # --- streams ------------------------------------------------------------------------------------------------
 

@@ -337,7 +337,8 @@ def tallies_of(
     for counts, times in ways.items():
         seen = _read(counts, enough)
         read[seen] = read.get(seen, 0) + times
-    return tuple(read), tuple(read.values())
+    ordered = sorted(read)
+    return tuple(ordered), tuple([read[counts] for counts in ordered])
 
 
 def _read(counts: tuple[int, ...], enough: int) -> tuple[int, ...]:

@@ -5,13 +5,12 @@ from __future__ import annotations
 import random
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 from typing import ClassVar, Generic, Protocol, TypeVar
 
 import msgspec
 
 from grognard.core.chance import Chance
-from grognard.core.resolver import Chart, Part
+from grognard.core.resolver import ChartBook, Part
 from grognard.core.text import Message, Texts
 
 Seat = int
@@ -138,20 +137,15 @@ class Doctrine(Protocol[Judged_contra]):
         """The action of a recruit (1), a veteran (2) or a marshal (3), from a state imagined for this seat."""
 
 
-class Game(ABC, Generic[S]):
+class Game(ChartBook, ABC, Generic[S]):
     """One published wargame. Everything above it is written against these words."""
 
-    key: ClassVar[str]
-    title: ClassVar[str]
     edition: ClassVar[int]
     """Raised when a record of an older edition can no longer be replayed."""
-    folder: ClassVar[Path]
     scenarios: ClassVar[tuple[Scenario, ...]]
     action_types: ClassVar[tuple[type[Action], ...]]
     event_types: ClassVar[tuple[type[Event], ...]]
     view_type: ClassVar[type[View]]
-    charts: tuple[Chart, ...] = ()
-    """What can be resolved beside a real table."""
     doctrine: Doctrine[S] | None = None
 
     # --- play ---------------------------------------------------------------------------------------------------

@@ -110,7 +110,14 @@ def _odds(run: Callable[[Chance], tuple[Outcome, bool]], rng: random.Random, wid
 
 
 def chart_odds(chart: Chart, values: Values, rng: random.Random) -> Odds:
-    """The chances of every result of a chart, by the same walk."""
+    """The chances of every result of a chart, by the same walk unless the chart knows better."""
+    known = chart.chances(values)
+    if known is not None:
+        sums: dict[Outcome, Fraction] = {}
+        for share, answer in known:
+            outcome = Outcome(answer.result, answer.counts)
+            sums[outcome] = sums.get(outcome, Fraction(0)) + share
+        return msgspec.structs.replace(_table(sums, False, 0.0), parts=chart.parts(values))
 
     def run(chance: Chance) -> tuple[Outcome, bool]:
         answer = chart.run(values, chance)

@@ -7,6 +7,7 @@ from importlib.metadata import entry_points
 from typing import Any
 
 from grognard.core.game import BadSetting, Game, Option, Options, Refusal, Scenario, Setting
+from grognard.core.resolver import ChartBook
 from grognard.core.text import Texts, texts
 
 AnyGame = Game[Any]
@@ -27,6 +28,25 @@ def games() -> dict[str, AnyGame]:
 def game_called(key: str) -> AnyGame:
     """The game of that key; raises BadSetting where there is none."""
     known = games()
+    if key not in known:
+        raise BadSetting(Refusal("no-such-game", args={"game": key, "known": ", ".join(known)}))
+    return known[key]
+
+
+@lru_cache(maxsize=1)
+def books() -> dict[str, ChartBook]:
+    """Everything with charts by key: the games that have some, and books of charts that are no game (yet)."""
+    found: dict[str, ChartBook] = {key: game for key, game in games().items() if game.charts}
+    for entry in entry_points(group="grognard.charts"):
+        book = entry.load()
+        assert isinstance(book, ChartBook)
+        found.setdefault(book.key, book)
+    return found
+
+
+def book_called(key: str) -> ChartBook:
+    """The charts of that key, none for a game without; raises BadSetting where there is neither."""
+    known: dict[str, ChartBook] = {**games(), **books()}
     if key not in known:
         raise BadSetting(Refusal("no-such-game", args={"game": key, "known": ", ".join(known)}))
     return known[key]
@@ -62,6 +82,6 @@ def _fits(option: Option, value: Setting) -> bool:
     return type(value) is type(option.default)
 
 
-def texts_of(game: AnyGame, language: str) -> Texts:
+def texts_of(book: ChartBook, language: str) -> Texts:
     """The sentences of a game in one language."""
-    return texts(language, game.folder / "text")
+    return texts(language, book.folder / "text")

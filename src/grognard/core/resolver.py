@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from pathlib import Path
 from typing import ClassVar
 
 import msgspec
@@ -50,6 +52,10 @@ class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
     counts: tuple[tuple[str, int], ...] = ()
     story: tuple[Message, ...] = ()
     next: tuple[str, ...] = ()
+    cell: tuple[str, str] | None = None
+    """The box of a printed table that was hit, by the heads of its row and column."""
+    carry: dict[str, str] = {}
+    """Values handed to the charts in `next`; see `carried`."""
 
 
 class BadValues(ValueError):
@@ -78,6 +84,20 @@ class Chart(ABC):
     def run(self, values: Values, chance: Chance) -> Answer:
         """Throw and read the result; raises BadValues."""
 
+    def chances(self, values: Values) -> Sequence[tuple[Fraction, Answer]] | None:
+        """Every answer with its chance, where walking `run` would not end (a box that says: throw again); else None."""
+        return None
+
+
+class ChartBook:
+    """Charts that belong together, with their words in `folder/text`. Every game is one; a book need not be a game."""
+
+    key: ClassVar[str]
+    title: ClassVar[str]
+    folder: ClassVar[Path]
+    charts: tuple[Chart, ...] = ()
+    """What can be resolved beside a real table."""
+
 
 def filled(chart: Chart, given: Values) -> dict[str, str]:
     """The situation with defaults for what was not given; raises BadValues for what cannot be chosen."""
@@ -92,6 +112,22 @@ def filled(chart: Chart, given: Values) -> dict[str, str]:
     if unknown:
         raise BadValues(Message("bad-field", {"field": ", ".join(unknown), "known": ", ".join(values)}))
     return values
+
+
+def carried(chart: Chart, carry: Values) -> dict[str, str]:
+    """What of `carry` this chart has a place for; the rest, and what does not fit, is left behind."""
+    kept: dict[str, str] = {}
+    values: dict[str, str] = {}
+    while True:
+        field = next((field for field in chart.fields(values) if field.id not in values), None)
+        if field is None:
+            return kept
+        values[field.id] = _fit(field, field.default, False)
+        if field.id in carry:
+            try:
+                kept[field.id] = values[field.id] = _fit(field, carry[field.id], True)
+            except BadValues:
+                continue
 
 
 def _fit(field: Field, value: str, given: bool) -> str:

@@ -11,7 +11,7 @@ import msgspec
 
 from grognard.core.case import Case, Deed, run_case
 from grognard.core.chance import Outcome, Seeded
-from grognard.core.game import Action, Option, Scenario, Seat, Setting
+from grognard.core.game import Action, Event, Option, Scenario, Seat, Setting
 from grognard.core.record import End, Entry, Header, Record, replay, verify
 from grognard.core.registry import AnyGame, game_called, scenario_called, settings
 from grognard.core.wire import encode
@@ -107,7 +107,8 @@ class _Trial:
 
     def play(self) -> None:
         game, scenario = self.game, self.scenario
-        self.state = game.setup(scenario.id, self.options, self.chance)
+        opening: list[Event] = []
+        self.state = game.setup(scenario.id, self.options, self.chance, opening)
         self.header = Header(
             game=game.key,
             edition=game.edition,
@@ -115,7 +116,7 @@ class _Trial:
             options=self.options,
             chance=self.chance.take(),
         )
-        self._look(())
+        self._look(opening)
         while game.result(self.state) is None:
             assert len(self.entries) < ENDLESS, f"no end after {ENDLESS} decisions"
             self._decide()

@@ -6,7 +6,9 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 from litestar import Controller, Request, Response, get, post
+from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import FromPath, JSONBody
 from msgspec import Meta
 
 from grognard.core.game import Refusal, Result, Seat
@@ -103,7 +105,7 @@ class Watch(msgspec.Struct, frozen=True):
 
 
 def faults(*statuses: int) -> dict[int, ResponseSpec]:
-    return {status: ResponseSpec(Fault, description="refused") for status in statuses}
+    return {status: ResponseSpec(Fault, description="refused", generate_examples=False) for status in statuses}
 
 
 @get("/api/games", tags=["games"], summary="The games", sync_to_thread=False)
@@ -132,7 +134,7 @@ class BattleApi(Controller):
     tags = ("battles",)
 
     @post("/battles", summary="Set a battle up", responses=faults(400, 413, 422, 429))
-    async def new_battle(self, data: BattleRequest, founder: Founder) -> Founded:
+    async def new_battle(self, data: JSONBody[BattleRequest], founder: NamedDependency[Founder]) -> Founded:
         players = [PlayerInfo(s.kind, 0 if s.kind == PERSON else s.level, s.name) for s in data.seats]
         if data.record is not None:
             return await founder.go_on(data.record.encode("utf-8", "surrogatepass"), players, data.same_screen)
@@ -142,7 +144,7 @@ class BattleApi(Controller):
         return await founder.scenario(data.game, data.scenario, data.options, players, data.same_screen)
 
     @post("/battles/mine", status_code=200, summary="How my battles stand", responses=faults(400, 413, 429))
-    async def my_battles(self, data: MineRequest, hall: Hall) -> list[Mine]:
+    async def my_battles(self, data: JSONBody[MineRequest], hall: NamedDependency[Hall]) -> list[Mine]:
         found = []
         for token in dict.fromkeys(data.tokens):
             chair = await hall.store.chair(token)
@@ -157,7 +159,7 @@ class BattleApi(Controller):
         media_type="application/x-ndjson",
         responses=faults(400, 404, 409, 429),
     )
-    async def record(self, token: str, hall: Hall) -> Response[bytes]:
+    async def record(self, token: FromPath[str], hall: NamedDependency[Hall]) -> Response[bytes]:
         table = await hall.table(await hall.chair(token))
         if table.match.ended is None:
             raise Denied(409, Refusal("battle-running"))
@@ -168,12 +170,14 @@ class BattleApi(Controller):
         return Response(body, headers=headers, media_type="application/x-ndjson")
 
     @post("/records", summary="Open a record to look at it", responses=faults(400, 413, 422, 429))
-    async def open_record(self, request: Request[Any, Any, Any], founder: Founder) -> Watch:
+    async def open_record(self, request: Request[Any, Any, Any], founder: NamedDependency[Founder]) -> Watch:
         found = await founder.look_at(await request.body())
         return Watch(found.id, found.spectator)
 
     @post("/tables/{token:str}/rematch", summary="The same again", responses=faults(400, 403, 404, 409, 429))
-    async def rematch(self, token: str, hall: Hall, founder: Founder) -> Founded:
+    async def rematch(
+        self, token: FromPath[str], hall: NamedDependency[Hall], founder: NamedDependency[Founder]
+    ) -> Founded:
         return await founder.rematch(token, await hall.chair(token))
 
 

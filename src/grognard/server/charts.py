@@ -9,6 +9,7 @@ from typing import Annotated
 
 import msgspec
 from litestar import Controller, get, post
+from litestar.params import FromPath, JSONBody
 from msgspec import Meta
 
 from grognard.core.chance import ChanceError, Outcome, Scripted, Sealed, Thrown
@@ -85,7 +86,7 @@ class ChartApi(Controller):
     tags = ("charts",)
 
     @get("/{game:str}", summary="The charts of a game", responses=faults(400, 404, 429), sync_to_thread=False)
-    def charts(self, game: str) -> list[ChartInfo]:
+    def charts(self, game: FromPath[str]) -> list[ChartInfo]:
         return [ChartInfo(chart.id, chart.rule, chart.fields(filled(chart, {}))) for chart in _charts(game).charts]
 
     @post(
@@ -94,5 +95,5 @@ class ChartApi(Controller):
         summary="Modifiers, odds, and a throw",
         responses=faults(400, 404, 413, 422, 429),
     )
-    async def resolve(self, game: str, chart: str, data: ChartRequest) -> Resolved:
+    async def resolve(self, game: FromPath[str], chart: FromPath[str], data: JSONBody[ChartRequest]) -> Resolved:
         return await asyncio.to_thread(resolve, _chart(game, chart), data)

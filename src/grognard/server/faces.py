@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from functools import cached_property
 from typing import Any
-
-import msgspec
 
 from grognard.core.game import Offer, Seat
 from grognard.core.match import ends_undo
@@ -80,14 +79,25 @@ class Faces:
         refusal = self.match.check_undo(viewer)
         return UNDO if refusal is None else write(UndoState(False, refusal.message))
 
-    def events(self, viewer: Viewer, since: int, until: int | None = None) -> bytes:
-        """The log after entry `since`, without what others alone may know."""
+    def events(self, viewer: Viewer, since: int) -> bytes:
+        """The log after entry `since` (0 = with the set-up), without what others alone may know."""
+        log = self._told()[since:]
+        return _joined([self._opening, *log] if since == 0 else log, viewer)
+
+    def moment(self, viewer: Viewer, at: int) -> bytes:
+        """What happened at one entry; 0 is the set-up."""
+        return _joined([self._told()[at - 1] if at else self._opening], viewer)
+
+    def _told(self) -> list[list[tuple[Viewer, bytes]]]:
         log = self._log
-        match = self.match
-        while len(log) < match.seq:
+        while len(log) < self.match.seq:
             log.append(self._shown(len(log)))
-        pieces = [piece for entry in log[since:until] for only, piece in entry if only is None or only == viewer]
-        return b"[" + b",".join(pieces) + b"]"
+        return log
+
+    @cached_property
+    def _opening(self) -> list[tuple[Viewer, bytes]]:
+        describe = self.match.game.describe
+        return [(event.only, write(Shown(0, None, describe(event), event))) for event in self.match.opening]
 
     def _shown(self, index: int) -> list[tuple[Viewer, bytes]]:
         match = self.match
@@ -96,5 +106,6 @@ class Faces:
         return [(event.only, write(Shown(index + 1, seat, describe(event), event))) for event in match.log[index]]
 
 
-def moment_view(game: AnyGame, state: Any, viewer: Viewer) -> msgspec.Raw:
-    return msgspec.Raw(write(game.view(state, viewer)))
+def _joined(log: list[list[tuple[Viewer, bytes]]], viewer: Viewer) -> bytes:
+    pieces = [piece for entry in log for only, piece in entry if only is None or only == viewer]
+    return b"[" + b",".join(pieces) + b"]"

@@ -10,7 +10,7 @@ import msgspec
 from grognard.core.chance import ChanceError, Logged, Outcome, Sealed
 from grognard.core.game import Event
 from grognard.core.match import Match
-from grognard.core.record import BadRecord, End, Entry, Record
+from grognard.core.record import BadRecord, End, Entry, Record, start
 from grognard.core.registry import AnyGame, game_called
 from grognard.core.wire import Concede, Unreadable, read_action
 from grognard.server.kept import Battle, Happened, Snapshot
@@ -105,7 +105,9 @@ def _from_snapshot(
     entries = record.entries
     match = LiveMatch(game, Record(battle.header, entries[: snapshot.n]), chance, key)
     try:
-        match._begin(game.load(msgspec.json.decode(snapshot.position)))
+        opening: list[Event] = []
+        start(game, battle.header, Logged(battle.header.chance), opening)
+        match._begin(game.load(msgspec.json.decode(snapshot.position)), tuple(opening))
         match.log = [read_events(game, entry.events) for entry in kept[: snapshot.n]]
     except (ValueError, msgspec.DecodeError):
         return None  # written by another edition of the rules: the record decides

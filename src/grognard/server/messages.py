@@ -64,10 +64,10 @@ read_message = msgspec.json.Decoder(ClientMessage).decode
 
 
 class Shown(msgspec.Struct, frozen=True, omit_defaults=True):
-    """An event as the log shows it: the entry it belongs to, who acted, the sentence, the event."""
+    """An event as the log shows it: the entry it belongs to (0 = the set-up), who acted, the sentence, the event."""
 
     n: int
-    seat: Seat
+    seat: Seat | None
     text: Message | None
     event: Event
 

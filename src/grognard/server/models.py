@@ -44,10 +44,10 @@ class ChairRow(Base):
     __tablename__ = "chairs"
 
     id: Mapped[int] = mapped_column(BigId, primary_key=True, autoincrement=True)
-    battle: Mapped[int] = mapped_column(ForeignKey("battles.id"), index=True)
+    battle: Mapped[int] = mapped_column(BigInteger, ForeignKey("battles.id"), index=True)
     seats: Mapped[str] = mapped_column(String(64))
     name: Mapped[str] = mapped_column(Text)
-    heir_of: Mapped[int | None] = mapped_column(ForeignKey("chairs.id"), index=True)
+    heir_of: Mapped[int | None] = mapped_column(BigInteger, ForeignKey("chairs.id"), index=True)
     """In a rematch: the chair of the old battle whose holder sits here."""
 
 
@@ -57,7 +57,7 @@ class TokenRow(Base):
     __tablename__ = "tokens"
 
     hash: Mapped[bytes] = mapped_column(LargeBinary(32), primary_key=True)
-    chair: Mapped[int] = mapped_column(ForeignKey("chairs.id"), index=True)
+    chair: Mapped[int] = mapped_column(BigInteger, ForeignKey("chairs.id"), index=True)
 
 
 class EntryRow(Base):

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 
 from grognard.core.game import Refusal, Seat
 from grognard.server.computer import Computers
-from grognard.server.journal import StoreDown
 from grognard.server.messages import Thinking
 
 if TYPE_CHECKING:
@@ -78,16 +77,12 @@ class Opponents:
             async with table.lock:
                 if moment != (match.seq, table.undos) or match.ended is not None:
                     continue
-                played = match.act(seat, action)
+                played = await table.do(seat, action)
                 if isinstance(played, Refusal):  # cannot be, since both sides of the question know the same
                     logger.error("a computer player was refused: %s", played.code)
-                    again = match.act(seat, match.game.sample(match.state, seat, self.computers.rng))
-                    assert not isinstance(again, Refusal)
-                    played = again
-                try:
-                    await table.keep(played, None)
-                except StoreDown:
-                    return
+                    played = await table.do(seat, match.game.sample(match.state, seat, self.computers.rng))
+                    assert not isinstance(played, Refusal)
+                await table.keep(played, None)
             shown_at = time.monotonic()
 
     async def _pause(self, seconds: float) -> None:

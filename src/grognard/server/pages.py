@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from litestar import Request, Response, get
+from litestar.params import FromPath
 
 from grognard import core
 from grognard.core.game import Refusal
@@ -44,7 +45,7 @@ async def start_page(request: AnyRequest) -> Response[bytes]:
 
 
 @get("/{page:str}", include_in_schema=False)
-async def page(request: AnyRequest, page: str) -> Response[bytes]:
+async def page(request: AnyRequest, page: FromPath[str]) -> Response[bytes]:
     """`/table` is `table.html`; a file with an ending, such as an icon, is itself."""
     if "/" in page or page.startswith("."):
         raise _missing()
@@ -52,34 +53,34 @@ async def page(request: AnyRequest, page: str) -> Response[bytes]:
 
 
 @get("/client/{file:path}", include_in_schema=False)
-async def client_file(request: AnyRequest, file: str) -> Response[bytes]:
+async def client_file(request: AnyRequest, file: FromPath[str]) -> Response[bytes]:
     return _answer(request, assets.inside(CLIENT, str(file).lstrip("/")))
 
 
 @get("/text/{file:str}", include_in_schema=False)
-async def client_text(request: AnyRequest, file: str) -> Response[bytes]:
+async def client_text(request: AnyRequest, file: FromPath[str]) -> Response[bytes]:
     """The sentences of core and of the shared client."""
     language = _language(file)
     return _answer(request, *text_files(CORE_TEXT, language), *text_files(CLIENT / "text", language))
 
 
 @get("/games/{key:str}/text/{file:str}", include_in_schema=False)
-async def game_text(request: AnyRequest, key: str, file: str) -> Response[bytes]:
+async def game_text(request: AnyRequest, key: FromPath[str], file: FromPath[str]) -> Response[bytes]:
     return _answer(request, *text_files(_game(key).folder / "text", _language(file)))
 
 
 @get("/games/{key:str}/client/{file:path}", include_in_schema=False)
-async def game_client(request: AnyRequest, key: str, file: str) -> Response[bytes]:
+async def game_client(request: AnyRequest, key: FromPath[str], file: FromPath[str]) -> Response[bytes]:
     return _answer(request, assets.inside(_game(key).folder / "client", str(file).lstrip("/")))
 
 
 @get("/games/{key:str}/data/{file:str}", include_in_schema=False)
-async def game_data(request: AnyRequest, key: str, file: str) -> Response[bytes]:
+async def game_data(request: AnyRequest, key: FromPath[str], file: FromPath[str]) -> Response[bytes]:
     return _answer(request, assets.inside(_game(key).folder / "data", file))
 
 
 @get("/games/{key:str}/rules/{file:path}", include_in_schema=False)
-async def game_rules(request: AnyRequest, key: str, file: str) -> Response[bytes]:
+async def game_rules(request: AnyRequest, key: FromPath[str], file: FromPath[str]) -> Response[bytes]:
     """`rules/en` is the fragment `en.html`; a file with an ending, such as a picture, is itself."""
     name = str(file).lstrip("/")
     return _answer(request, assets.inside(_game(key).folder / "rules", name if "." in name else f"{name}.html"))

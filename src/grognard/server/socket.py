@@ -29,10 +29,11 @@ from grognard.server.messages import (
     write_text,
 )
 from grognard.server.preview import Previews
-from grognard.server.table import Guest, Table
+from grognard.server.table import Guest, Say, Table
 
 logger = logging.getLogger(__name__)
 GOING_AWAY = 1001
+FAULT = 1011
 NO_SUCH_TABLE = 4404
 CANNOT_OPEN = 4422
 MOST_BYTES = 64 * 1024
@@ -56,7 +57,13 @@ class Sockets:
         async def say(text: str) -> None:
             await send({"type": "websocket.send", "text": text, "bytes": None})
 
+        dismissed = False
+
         async def dismiss(text: str, code: int = GOING_AWAY) -> None:
+            nonlocal dismissed
+            if dismissed:
+                return
+            dismissed = True
             try:
                 await say(text)
                 await send({"type": "websocket.close", "code": code, "reason": ""})
@@ -64,26 +71,27 @@ class Sockets:
                 logger.debug("a window was gone before it was closed: %s", type(error).__name__)
 
         try:
-            chair = await self.hall.chair(token)
-            table = await self.hall.table(chair)
+            await self._attend(token, scope["query_string"], receive, say, dismiss)
         except Denied as denied:
             code = NO_SUCH_TABLE if denied.status == 404 else CANNOT_OPEN
             await dismiss(write_text(Closing(denied.refusal.code)), code)
-            return
-        guest = Guest(chair, token, say, dismiss)
-        seq, undos = _resumes(scope["query_string"])
-        try:
-            await table.join(guest, seq, undos)
-            rematch = await self.founder.inherit(token, chair)
-            if rematch is not None:
-                await say(write_text(Rematch(rematch)))
-            await self._listen(table, guest, receive)
         except StoreDown:
             await dismiss(write_text(Closing("store-failed")))
         except Exception as error:
             if not _is_goodbye(error):
                 logger.exception("a table's window failed")
-                await dismiss(write_text(Closing("server-fault")), 1011)
+                await dismiss(write_text(Closing("server-fault")), FAULT)
+
+    async def _attend(self, token: str, query: bytes, receive: Receive, say: Say, dismiss: Say) -> None:
+        chair = await self.hall.chair(token)
+        table = await self.hall.table(chair)
+        guest = Guest(chair, token, say, dismiss)
+        try:
+            await table.join(guest, *_resumes(query))
+            rematch = await self.founder.inherit(token, chair)
+            if rematch is not None:
+                await say(write_text(Rematch(rematch)))
+            await self._listen(table, guest, receive)
         finally:
             await table.leave(guest)
 

@@ -16,6 +16,7 @@ from grognard.core.wire import Unreadable, read_action
 from grognard.server.computer import Computers
 from grognard.server.faces import NO_OFFERS, Faces, Viewer
 from grognard.server.history import History
+from grognard.server.journal import StoreDown
 from grognard.server.kept import Battle, Chair, happened
 from grognard.server.live import SNAPSHOT_EVERY, LiveMatch, turn_of, write_events
 from grognard.server.messages import (
@@ -38,7 +39,7 @@ from grognard.server.store import Store
 
 logger = logging.getLogger(__name__)
 PACE_MS = 900
-QUIET_SECONDS = 0.004
+QUIET_SECONDS = 0.005
 LONGEST_PACE_MS = 10_000
 Say = Callable[[str], Awaitable[None]]
 
@@ -173,14 +174,16 @@ class Table:
         ).decode()
 
     def _ends_soon(self) -> None:
-        """When the table has been quiet for a moment, say which offers cannot be taken back."""
+        """When table and server have been quiet for a moment, say which offers cannot be taken back."""
         if self._ends_timer is None:
             self._ends_timer = asyncio.get_running_loop().call_later(QUIET_SECONDS, self._tell_ends)
 
     def _tell_ends(self) -> None:
+        assert self._ends_timer is not None
+        late = asyncio.get_running_loop().time() - self._ends_timer.when()
         self._ends_timer = None
         moment = (self.match.seq, self.undos)
-        if moment != self._ends_moment:
+        if moment != self._ends_moment or late > QUIET_SECONDS / 2:
             self._ends_moment = moment
             self._ends_soon()
             return
@@ -292,12 +295,22 @@ class Table:
             except Unreadable as error:
                 await self.refuse(guest, error.refusal)
                 return
-            played = self.match.act(said.seat, action)
+            played = await self.do(said.seat, action)
             if isinstance(played, Refusal):
                 await self.refuse(guest, played)
                 return
             await self.keep(played, guest)
         self.opponents.start()
+
+    async def do(self, seat: Seat, action: Action) -> Played | Refusal:
+        """Check and apply. A defect of the rules may leave the state half changed, so the table is put away then."""
+        if self.broken:
+            raise StoreDown("broken")
+        try:
+            return self.match.act(seat, action)
+        except Exception:
+            await self._break("server-fault")
+            raise
 
     def _stale(self, seq: int, undos: int | None) -> bool:
         return seq != self.match.seq or (undos is not None and undos != self.undos)
@@ -307,22 +320,31 @@ class Table:
         match = self.match
         entry = happened(played.entry, write_events(played.events), match.actors(), turn_of(match.state))
         kept = self.store.append(self.battle.id, match.seq, entry, match.record.end)
-        self.faces.changed()
         if match.ended is not None:
             self._info.clear()
-        shown = self._tables()
-        await self._wait(kept)
-        await self._show_all(shown, actor)
+        await self._tell(kept, actor)
         if match.seq >= self._snapshot_due:
             self._snapshot()
+
+    async def _tell(self, kept: asyncio.Future[None], actor: Guest | None) -> None:
+        self.faces.changed()
+        try:
+            shown = self._tables()
+        finally:  # whatever may fail in drawing the table up, the disk has the last word
+            await self._wait(kept)
+        await self._show_all(shown, actor)
 
     async def _wait(self, kept: asyncio.Future[None]) -> None:
         try:
             await kept
-        except Exception:
-            self.broken = True  # memory is ahead of the disk: the next to come opens the battle from the disk
-            await self.close("store-failed")
+        except StoreDown:
+            await self._break("store-failed")
             raise
+
+    async def _break(self, reason: str) -> None:
+        """Memory and disk may differ: the next to come opens the battle from the disk."""
+        self.broken = True
+        await self.close(reason)
 
     def _snapshot(self) -> None:
         snapshot = self.match.snapshot()
@@ -338,17 +360,15 @@ class Table:
             if self._stale(said.seq, said.undos):
                 await self.show(guest, notice=b',"notice":"stale"')
                 return
+            if self.broken:
+                raise StoreDown("broken")
             refusal = self.match.undo(said.seat)
             if refusal is not None:
                 await self.refuse(guest, refusal)
                 return
             self.undos += 1
             self.history.cut(self.match.seq)
-            self.faces.changed()
-            kept = self.store.take_back(self.battle.id, self.match.seq)
-            shown = self._tables()
-            await self._wait(kept)
-            await self._show_all(shown, guest)
+            await self._tell(self.store.take_back(self.battle.id, self.match.seq), guest)
 
     async def sit(self, guest: Guest, said: Sit) -> None:
         """The log comes whole, because each seat's log holds what only that seat knows."""
@@ -372,7 +392,7 @@ class Table:
                 return
             state = await self.history.at(said.at)
             view = msgspec.Raw(write(self.match.game.view(state, viewer)))
-            events = msgspec.Raw(self.faces.events(viewer, max(0, said.at - 1), said.at))
+            events = msgspec.Raw(self.faces.moment(viewer, said.at))
             await guest.say(write_text(Moment(said.at, viewer, view, events)))
 
     def trial(self, guest: Guest, seat: Seat, raw: msgspec.Raw) -> tuple[Any, Action] | Refusal:
@@ -398,7 +418,8 @@ class Table:
         """Everybody is told why, and goes."""
         await self.opponents.stop()
         text = write_text(Closing(reason))
-        for guest in list(self.guests):
+        guests, self.guests = self.guests, set()
+        for guest in guests:
             await guest.dismiss(text)
 
 

@@ -56,8 +56,8 @@ export class Log {
   }
 
   _where() {
-    this.where.textContent = this.seq ? texts.say("replay-at", { at: this.at, of: this.seq }) : "";
-    this.slider.setAttribute("aria-valuetext", this.where.textContent);
+    this.where.textContent = this.seq ? `${this.at} / ${this.seq}` : "";
+    this.slider.setAttribute("aria-valuetext", texts.say("replay-at", { at: this.at, of: this.seq }));
   }
 
   /** The last entry this seat made before others acted. */

@@ -16,7 +16,7 @@ export function sumsOf(parts, totals) {
       return h(
         "div",
         { class: "sum" },
-        h("dl", {}, own.map((part) => [h("dt", {}, typeof part.label === "string" ? part.label : texts.plain(part.label)), h("dd", {}, part.dice && !part.thrown ? part.dice : signed(part.value, own.indexOf(part)))])),
+        h("dl", {}, own.map((part) => [h("dt", {}, typeof part.label === "string" ? part.label : texts.brief(part.label)), h("dd", {}, part.dice && !part.thrown ? part.dice : signed(part.value, own.indexOf(part)))])),
         h("div", { class: "sum-total" }, h("span", {}, texts.say(`sum-${side}`)), h("span", {}, totals?.[side] ?? total(own))),
       );
     }),

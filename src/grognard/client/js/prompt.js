@@ -4,6 +4,10 @@ import { fill, h } from "./dom.js";
 import { texts } from "./texts.js";
 
 const SEAL = '<svg class="seal" viewBox="0 0 24 24" aria-hidden="true"><path d="M7 11V8a5 5 0 0 1 10 0v3M5 11h14v9H5z"/></svg>';
+const sign = (path) => `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${path}"/></svg>`;
+const UNDO = sign("M9 7L4 12l5 5M4 12h10a6 6 0 0 1 6 6");
+const LIST = sign("M9 6h11M9 12h11M9 18h11M4 6h.1M4 12h.1M4 18h.1");
+const CROSS = sign("M6 6l12 12M18 6L6 18");
 const MOST_BUTTONS = 5;
 
 export class PromptBar {
@@ -53,16 +57,16 @@ export class PromptBar {
       h(
         "div",
         { class: "prompt-buttons" },
-        mine && undo ? h("button", { type: "button", class: "undo", data: { do: "undo" }, "aria-disabled": String(!undo.able), title: undo.able ? texts.say("undo-tip") : undo.why ? texts.plain(undo.why) : null, onclick: () => this.act.undo() }, texts.say("undo")) : null,
-        chosen ? h("button", { type: "button", data: { do: "clear" }, onclick: () => this.act.clear() }, texts.say("clear-choice")) : null,
+        mine && undo ? h("button", { type: "button", class: "undo", data: { do: "undo" }, "aria-disabled": String(!undo.able), title: undo.able ? texts.say("undo-tip") : undo.why ? texts.plain(undo.why) : null, onclick: () => this.act.undo() }, h("span", { class: "sign", html: UNDO }), h("span", { class: "word" }, texts.say("undo"))) : null,
+        chosen ? h("button", { type: "button", class: "let-go", data: { do: "clear" }, onclick: () => this.act.clear() }, h("span", { class: "sign", html: CROSS }), h("span", { class: "word" }, texts.say("clear-choice"))) : null,
         extra,
-        all > 1 && mine ? h("button", { type: "button", class: "all-offers", data: { do: "all" }, onclick: () => this.act.list() }, texts.say("all-offers", { count: all })) : null,
+        all > 1 && mine ? h("button", { type: "button", class: "all-offers", data: { do: "all" }, onclick: () => this.act.list() }, h("span", { class: "sign", html: LIST }), h("span", { class: "word" }, texts.say("all-offers", { count: all }))) : null,
         buttons.length <= MOST_BUTTONS ? buttons.map((one, index) => offer(one, !meant.length && index === buttons.length - 1 && buttons.length < 3)) : null,
         meant.slice(0, 3).map((one, index) => offer(one, index === 0)).reverse(),
         meant.length > 3 ? h("button", { type: "button", onclick: () => this.act.list(meant) }, texts.say("more-offers", { count: meant.length - 3 })) : null,
       ),
     );
-    this.host.className = `prompt ${side ?? ""}${mine ? " mine" : ""}`;
+    this.host.className = `prompt ${side ?? ""}${mine ? " mine" : ""}${chosen ? " chosen" : ""}`;
     if (again) this.host.querySelector(again)?.focus();
     else if (focused) (this.host.querySelector(".primary") ?? this.host.querySelector("button"))?.focus();
   }

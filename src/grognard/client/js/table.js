@@ -5,6 +5,7 @@ import { $, $$, fill, h } from "./dom.js";
 import { confirmed, modal, toast } from "./dialogs.js";
 import { throwOf } from "./dice.js";
 import { Hand } from "./hand.js";
+import { linkRow } from "./links.js";
 import { Log } from "./log.js";
 import { Line } from "./net.js";
 import { OddsPanel, sumsOf } from "./odds.js";
@@ -262,7 +263,7 @@ class TablePage {
       host.hidden = !panel;
       if (panel) {
         host.setAttribute("aria-label", panel.title);
-        fill(host, h("h2", {}, panel.title), panel.node);
+        fill(host, h("h2", { class: panel.quiet ? "sr" : "" }, panel.title), panel.node);
       } else host.replaceChildren();
     }
   }
@@ -298,7 +299,7 @@ class TablePage {
     if (this.live) {
       const next = this.pointing.next;
       for (const touched of next) if (!touched.startsWith("card:") && !touched.startsWith("kind:")) marks.set(touched, this.board.markOf(touched, this.view));
-      for (const ref of this.pointing.implied) if (marks.has(ref)) marks.set(ref, "implied");
+      for (const ref of this.pointing.implied) if (marks.get(ref) === "may") marks.set(ref, "implied");
       for (const { ref } of this.pointing.pointed) marks.set(ref, "chosen");
       const chosen = new Set(this.pointing.pointed.map((one) => one.key));
       this.hand.mark(chosen, (ref) => next.has(ref) || (ref.startsWith("card:") && next.has(`kind:${this.board.kindOf(ref)}`)));
@@ -423,7 +424,7 @@ class TablePage {
   }
 
   announce(fresh, before) {
-    this.drawThrow();
+    this.restingOdds();
     const lines = fresh.filter((entry) => entry.text).map((entry) => texts.plain(entry.text));
     if (this.live && (!before || before.seq !== this.table.seq || before.seat !== this.seat)) lines.push(texts.plain(this.table.view.prompt.message));
     const live = $("#live");
@@ -476,9 +477,7 @@ class TablePage {
     const [offer] = this.pointing.meant;
     const only = this.pointing.meant.length === 1 && this.pointing.possible.length === 1;
     this.drawMarks();
-    if (this.pointing.pointed.length) this.odds.show(this.pointing.meant.length ? this.pointing.meant : this.pointing.possible);
-    else this.odds.show([]);
-    this.drawThrow();
+    this.restingOdds();
     this.confirmable = null;
     if (offer && only && !quiet) {
       if (this.endsAt !== this.table.seq) {
@@ -491,13 +490,22 @@ class TablePage {
     this.drawPrompt();
   }
 
+  /** What the odds speak of while nothing is under the cursor: what is meant, or the throw that a button would make. */
+  restingOdds() {
+    if (!this.odds) return;
+    if (!this.live) this.odds.show([]);
+    else if (this.pointing.pointed.length) this.odds.show(this.pointing.meant.length ? this.pointing.meant : this.pointing.possible);
+    else this.odds.show(this.pointing.buttons);
+    this.drawThrow();
+    this.drawSheets();
+  }
+
   clear() {
     this.pointing.clear();
     this.note = null;
     this.confirmable = null;
-    this.odds.show([]);
+    this.restingOdds();
     this.drawMarks();
-    this.drawThrow();
     this.drawPrompt();
   }
 
@@ -506,11 +514,7 @@ class TablePage {
     if (!this.board || !this.table) return;
     clearTimeout(this._unhover);
     if (!ref || !this.live) {
-      this._unhover = setTimeout(() => {
-        if (this.pointing.pointed.length) this.odds.show(this.pointing.meant.length ? this.pointing.meant : this.pointing.possible);
-        else this.odds?.show([]);
-        this.drawThrow();
-      }, 600);
+      this._unhover = setTimeout(() => this.restingOdds(), 600);
       return;
     }
     const here = ref.startsWith("card:") ? [ref] : this.stage.here(ref);
@@ -606,7 +610,7 @@ class TablePage {
     this.past = null;
     if (!this.table) return;
     this.render();
-    this.drawThrow();
+    this.restingOdds();
   }
 
   /** After the end anybody may look through anybody's eyes. */
@@ -731,7 +735,7 @@ class TablePage {
     const fresh = this.log.mine && this.entries.some((entry) => entry.n > this.log.mine);
     fill(
       $("#sheets"),
-      tabs.map((name) => h("button", { type: "button", class: name === "log" && fresh ? "news" : "", "aria-pressed": String(this.sheet === name), onclick: () => this.openSheet(this.sheet === name ? "" : name) }, texts.say(`sheet-${name}`))),
+      tabs.map((name) => h("button", { type: "button", class: (name === "log" && fresh) || (name === "odds" && this.odds?.offers.length) ? "news" : "", "aria-pressed": String(this.sheet === name), onclick: () => this.openSheet(this.sheet === name ? "" : name) }, texts.say(`sheet-${name}`))),
     );
   }
 
@@ -794,12 +798,6 @@ class TablePage {
       event.preventDefault();
     });
   }
-}
-
-export function linkRow(name, token) {
-  const address = `${location.origin}/table#${token}`;
-  const field = h("input", { type: "text", readonly: true, value: address, "aria-label": name, onfocus: () => field.select() });
-  return h("div", { class: "link-row" }, h("span", {}, name), field, h("button", { type: "button", onclick: () => navigator.clipboard?.writeText(address).then(() => toast({ key: "link-copied" }, { calm: true, stay: 3000 }), () => field.select()) }, texts.say("copy")));
 }
 
 const isDark = () => (settings.theme === "auto" ? matchMedia("(prefers-color-scheme: dark)").matches : settings.theme === "dark");

@@ -75,6 +75,16 @@ class TextBook {
     return this.has(key) ? this.say(key, args) : "";
   }
 
+  /** A sentence in which things go by their short names, where they have one. */
+  brief(message) {
+    this._short = true;
+    try {
+      return this.plain(message);
+    } finally {
+      this._short = false;
+    }
+  }
+
   plain(message) {
     return this.spans(message)
       .map((span) => span.text)
@@ -107,7 +117,7 @@ class TextBook {
     if (!message) return "";
     const [name, attribute] = message.key.split(".");
     const found = this.bundle?.getMessage(name);
-    const pattern = attribute ? found?.attributes[attribute] : found?.value;
+    const pattern = attribute ? found?.attributes[attribute] : (this._short && found?.attributes.short) || found?.value;
     if (!pattern) {
       if (!this._missing.has(message.key)) console.warn(`no text: ${this.language} ${message.key}`);
       this._missing.add(message.key);

@@ -87,6 +87,7 @@ battle-ended-lost = Lost
 battle-ended = Over
 battle-record = Record
 battle-against = against { $name }
+battle-screen = on this screen: { $names }
 battle-open = Open
 battle-forget = Forget
 battle-forget-title = Forget this battle?

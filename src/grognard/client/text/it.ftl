@@ -87,6 +87,7 @@ battle-ended-lost = Persa
 battle-ended = Finita
 battle-record = Resoconto
 battle-against = contro { $name }
+battle-screen = a questo schermo: { $names }
 battle-open = Apri
 battle-forget = Dimentica
 battle-forget-title = Dimenticare questa battaglia?

@@ -138,9 +138,11 @@ def melee_action(state: State, assault: Assault) -> do.Melee:
 
 
 def find_assault(state: State, unit: Unit, action: do.Melee, bonus: bool) -> Assault | None:
-    guns = tuple(sorted(state.battle.unit_index.get(name, Unit(-1)) for name in action.guns))
+    index = state.battle.unit_index
+    guns = tuple(sorted(index.get(name, Unit(-1)) for name in action.guns))
+    target, leader = index.get(action.target), state.battle.leader_index.get(action.target)
     for assault in assaults(state, unit, bonus):
-        if assault.guns == guns and melee_action(state, assault).target == action.target:
+        if assault.guns == guns and assault.target == target and assault.leader == leader:
             return assault
     return None
 
@@ -208,7 +210,9 @@ class Battles(Frame[State]):
         return [DONE, *self._battles(state)]
 
     def settle(self, state: State, chance: Chance, events: list[Event]) -> bool:
-        if state.ordered & ~(state.fought | state.spent) and next(self._battles(state), None) is not None:
+        if state.fought:  # whoever has battled looks at what came of it before the turn ends
+            return False
+        if state.ordered & ~state.spent and next(self._battles(state), None) is not None:
             return False
         state.stack.pop()
         return True

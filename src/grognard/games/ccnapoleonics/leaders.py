@@ -30,12 +30,13 @@ from grognard.games.ccnapoleonics.victory import award
 RETREATS = tuple(do.Retreat(name) for name in BOARD.names)
 LEAVE_FIELD = do.LeaveField()
 DONE = do.Done()
+NO_SABERS = tuple(face for face in range(1, DIE + 1) if face not in SABERS)
 
 
 def check_leader(state: State, leader: Leader, dice: int, chance: Chance, events: list[Event]) -> bool:
     """10 with the unit both of two dice must show sabers, without it the one die; True where he falls."""
-    (sabers,) = chance.tally(dice, DIE, (SABERS,), "leader-check")
-    lost = sabers == dice
+    (misses,) = chance.tally(dice, DIE, (NO_SABERS,), "leader-check", enough=1)
+    lost = misses == 0
     events.append(ev.LeaderChecked(leader_id(state, leader), dice, lost, chance.faces))
     if lost:
         lose_leader(state, leader, state.post[leader], events)

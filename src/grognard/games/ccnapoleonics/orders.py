@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from grognard.core.chance import Chance
 from grognard.core.game import Action, Event, Prompt, Refusal, Seat
@@ -22,13 +23,30 @@ from grognard.games.ccnapoleonics.state import (
     side_id,
     unit_id,
 )
-from grognard.games.ccnapoleonics.tables import ARMS, CARDS, NEIGHBOURS, SECTIONS, CardRow, Leader, Unit, UnitType
+from grognard.games.ccnapoleonics.tables import (
+    ARMS,
+    CARDS,
+    NEIGHBOURS,
+    NO_CARD,
+    SECTIONS,
+    SQUARES_MOST,
+    CardRow,
+    Leader,
+    Unit,
+    UnitType,
+)
 
 DONE = do.Done()
 SUBSETS = range(1, 8)
 """Every set of sections as a mask."""
+NO_SQUARES = (NO_CARD,) * SQUARES_MOST
 HEX_MASKS = (1, 2, 3, 4, 6)
 """The sections a hex can lie in."""
+
+
+@lru_cache(maxsize=1024)
+def order_of(unit: str) -> do.Order:
+    return do.Order(unit)
 
 
 # --- how many orders are left ------------------------------------------------------------------------------------
@@ -48,20 +66,23 @@ def _ordered_masks(state: State, seat: Seat) -> list[int]:
     return masks + [sections[state.post[leader]] for leader in battle.leaders[seat] if state.led >> leader & 1]
 
 
-def open_sections(state: State, seat: Seat, card: CardRow) -> set[int]:
-    """The kinds of hexes from which one more can be ordered.
+def open_sections(state: State, seat: Seat, card: CardRow) -> frozenset[int]:
+    """The kinds of hexes from which one more can be ordered."""
+    return _open_sections(section_orders(state, card), tuple(_ordered_masks(state, seat)))
 
-    A hex cut by a dashed line counts for either section (5.4): the orders given fit as long as every set of sections
-    has as many orders as there are units that only those sections can order.
+
+@lru_cache(maxsize=4096)
+def _open_sections(orders: tuple[int, int, int], given: tuple[int, ...]) -> frozenset[int]:
+    """A hex cut by a dashed line counts for either section (5.4).
+
+    The orders given fit as long as every set of sections has as many as there are units that only it can order.
     """
-    given = _ordered_masks(state, seat)
-    caps = section_orders(state, card)
     full = []
     for some in SUBSETS:
-        most = sum(cap for section, cap in enumerate(caps) if some >> section & 1)
+        most = sum(count for section, count in enumerate(orders) if some >> section & 1)
         if sum(mask & ~some == 0 for mask in given) >= most:
             full.append(some)
-    return {mask for mask in HEX_MASKS if not any(mask & ~some == 0 for some in full)}
+    return frozenset(mask for mask in HEX_MASKS if not any(mask & ~some == 0 for some in full))
 
 
 def elan_left(state: State, seat: Seat) -> tuple[list[int], int]:
@@ -144,7 +165,7 @@ class Orders(Frame[State]):
         card, seat = CARDS[state.card], self.seat
         if not card.detach:
             return []
-        allowed: set[int] = set(HEX_MASKS)
+        allowed = frozenset(HEX_MASKS)
         if card.kind == "elan":
             if elan_left(state, seat)[1] <= 0:
                 return []
@@ -164,13 +185,13 @@ class Orders(Frame[State]):
         return found
 
     def _leaving(self, state: State) -> list[Unit]:
-        if not state.track[self.seat]:
+        if state.track[self.seat] == NO_SQUARES:
             return []
         return [u for u in state.battle.units[self.seat] if may_leave_square(state, self.seat, u)]
 
     def actions(self, state: State, seat: Seat) -> list[Action]:
         listed: list[Action] = [DONE]
-        listed += [do.Order(unit_id(state, unit)) for unit in self._open_units(state)]
+        listed += [order_of(unit_id(state, unit)) for unit in self._open_units(state)]
         listed += [do.OrderLeader(leader_id(state, leader)) for leader in self._open_leaders(state)]
         listed += [do.LeaveSquare(unit_id(state, unit)) for unit in self._leaving(state)]
         return listed

@@ -492,14 +492,16 @@ class Cancelling(Frame[State]):
         assert isinstance(action, do.CancelCards)
         combat = self.combat
         attack = list(combat.attack)
-        for name in action.cards:
-            spend(state, seat, self._guerrillas(state, seat)[0])
+        for name in action.cards:  # 9.2 both cards are discarded
+            guerrillas = self._guerrillas(state, seat)[0]
+            spend(state, seat, guerrillas)
             card = next(card for card in attack if CARD_IDS[card] == name)
             attack.remove(card)
-            combat = replace(combat, attack=tuple(attack), cancelled=(*combat.cancelled, card))
+            state.pile[combat.attacker].append(card)
+            events.append(ev.CardPlayed(army_id(state, seat), CARD_IDS[guerrillas]))
             events.append(ev.CardCancelled(army_id(state, combat.attacker), name))
         state.stack.pop()
-        resolve(state, combat, chance, events)
+        resolve(state, replace(combat, attack=tuple(attack)), chance, events)
 
     def decline(self, state: State, seat: Seat) -> Action:
         return NO_CANCELLING

@@ -75,6 +75,13 @@ class Discarded(Event, frozen=True, tag="discarded"):
     top: str
 
 
+class HandKept(Event, frozen=True, tag="hand_kept"):
+    """Nothing is discarded, and the discard phase is over."""
+
+    final = True
+    army: str
+
+
 class Drew(Event, frozen=True, tag="drew"):
     final = True
     army: str
@@ -288,6 +295,7 @@ EVENTS: tuple[type[Event], ...] = (
     UnitPlaced,
     TurnBegan,
     Discarded,
+    HandKept,
     Drew,
     DrewCards,
     DeckEnded,

@@ -264,7 +264,7 @@ def cards_in_play(state: State, seat: int) -> list[Card]:
         battle = getattr(frame, "combat", None)
         if isinstance(battle, reckoning.Combat):
             if battle.attacker == seat:
-                cards += [battle.card, *battle.attack, *battle.cancelled]
+                cards += [battle.card, *battle.attack]
                 cards += [] if battle.leader is None else [battle.leader]
             else:
                 cards += [*battle.failed, *battle.defence]

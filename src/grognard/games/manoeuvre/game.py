@@ -27,7 +27,7 @@ from grognard.core.text import Message, Texts
 from grognard.games.manoeuvre import events as ev
 from grognard.games.manoeuvre import files, records, setup, textboard, views, words
 from grognard.games.manoeuvre.doctrine import ManoeuvreDoctrine
-from grognard.games.manoeuvre.resolve import AmbushChart, AssaultChart, FireChart, RallyChart
+from grognard.games.manoeuvre.resolve import AmbushChart, AssaultChart, FireChart, RallyChart, WithdrawalChart
 from grognard.games.manoeuvre.state import UNKNOWN, Rules, State, army_id, held, spend
 from grognard.games.manoeuvre.tables import CARD_IDS, HAS_SCOUT, Card
 from grognard.games.manoeuvre.turn import MOVE, Turn, draw
@@ -59,11 +59,10 @@ class Manoeuvre(StackGame[State]):
 
     def __init__(self) -> None:
         self.doctrine = ManoeuvreDoctrine(self)
-        self.charts = (AssaultChart(self), AmbushChart(self), FireChart(self), RallyChart(self))
+        charts = (AssaultChart, AmbushChart, FireChart, RallyChart, WithdrawalChart)
+        self.charts = tuple(chart(self) for chart in charts)
 
-    def setup(
-        self, scenario: str, options: Options, chance: Chance, events: list[Event] | None = None
-    ) -> State:
+    def setup(self, scenario: str, options: Options, chance: Chance, events: list[Event] | None = None) -> State:
         chosen = settings(self, scenario, options)
         state = State(Rules(**{name: bool(chosen[name]) for name in Rules.__slots__}))
         events = [] if events is None else events
@@ -102,6 +101,7 @@ class Manoeuvre(StackGame[State]):
         if type(action) is records.Scout:
             events: list[Event] = []
             self._scout(state, seat, chance, events)
+            settle(state, chance, events)  # it may have been the last card
             return events
         return super().apply(state, seat, action, chance)
 
@@ -115,7 +115,8 @@ class Manoeuvre(StackGame[State]):
         events.append(ev.CardPlayed(army_id(state, seat), CARD_IDS[card]))
         events.append(ev.HandSeen(other, tuple(CARD_IDS[c] for c in seen), only=seat))
         top = state.stack[-1]
-        if isinstance(top, Turn) and top.stage == MOVE:  # before the first move it is still the draw phase
+        if isinstance(top, Turn) and (top.stage == MOVE or top.halted):
+            # before the first move, or where none can be made, it is still the draw phase
             draw(state, seat, chance, events)
 
     # --- knowledge ----------------------------------------------------------------------------------------------

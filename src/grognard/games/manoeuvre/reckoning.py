@@ -50,7 +50,6 @@ class Combat:
     leader: Card | None = None
     use: str = ""
     support: tuple[Unit, ...] = ()
-    cancelled: tuple[Card, ...] = ()
 
     @property
     def defender(self) -> Seat:

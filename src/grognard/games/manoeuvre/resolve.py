@@ -69,9 +69,9 @@ def _ground(name: str) -> Field:
     return _choice(name, [Entry(terrain, Message(f"terrain-{terrain}")) for terrain in STANDING_GROUND], "open")
 
 
-def _deck(army: str) -> list[CardType]:
+def _deck(army: str, values: Values) -> list[CardType]:
     """The kinds of cards of an army, each as often as the deck holds it."""
-    return [CARDS[card] for card in DECKS[ARMIES.index(army), False]]
+    return [CARDS[card] for card in DECKS[ARMIES.index(army), values.get("printed_cards") == "yes"]]
 
 
 def _card_entries(cards: list[CardType]) -> list[Entry]:
@@ -182,9 +182,9 @@ class AssaultChart(_Combat):
 
     def fields(self, values: Values) -> tuple[Field, ...]:
         army, foe = values.get("attacker_army", "FR"), values.get("defender_army", "GB")
-        fields = [_armies("attacker_army", "FR"), _units("attacker", army)]
+        fields = [_flag("printed_cards"), _armies("attacker_army", "FR"), _units("attacker", army)]
         unit, target = values.get("attacker", ""), values.get("defender", "")
-        deck, foes = _deck(army), _deck(foe)
+        deck, foes = _deck(army, values), _deck(foe, values)
         openers = [card for card in deck if card.attack and UNIT_TYPES[card.unit].id == unit]
         fields += [
             _states("attacker_state"),
@@ -210,7 +210,8 @@ class AssaultChart(_Combat):
             entries = [Entry(other.id, a_unit(other.id)) for other in others]
             fields.append(_many("support", entries, max(1, command)))
             supporting = _picked(values, "support")
-            fields.append(_many("support_reduced", [entry for entry in entries if entry.id in supporting]))
+            chosen = [entry for entry in entries if entry.id in supporting]
+            fields += [_many("support_reduced", chosen), _many("support_on_hill", chosen)]
         added = [card for card in deck if card.attack and any(_is_of(card, name) for name in (unit, *supporting))]
         added += [card for card in deck if card.kind in ("committed_attack", "engineers")]
         fields.append(_many("attack_cards", _card_entries(added)))
@@ -222,7 +223,8 @@ class AssaultChart(_Combat):
         table.stand(values["defender"], TARGET_AT, values["defender_terrain"], reduced, dug)
         table.stand(values["attacker"], ATTACKER_AT, values["attacker_terrain"], values["attacker_state"] == "reduced")
         for unit, at in zip(_picked(values, "support"), SUPPORT_AT, strict=False):
-            table.stand(unit, at, "open", unit in _picked(values, "support_reduced"))
+            terrain = "hill" if unit in _picked(values, "support_on_hill") else "open"
+            table.stand(unit, at, terrain, unit in _picked(values, "support_reduced"))
         if values["hemmed_in"] == "yes":
             table.hem_in()
         leader, card = values.get("leader", ""), values["card"].partition(":")[0]
@@ -252,13 +254,14 @@ class AmbushChart(_Combat):
 
     id: ClassVar[str] = "ambush"
     rule: ClassVar[str] = "9.2"
-    armies = tuple(army for army in ARMIES if any(card.kind == "ambush" for card in _deck(army)))
+    armies = tuple(army for army in ARMIES if any(card.kind == "ambush" for card in _deck(army, {})))
 
     def fields(self, values: Values) -> tuple[Field, ...]:
         army, foe = values.get("attacker_army", self.armies[0]), values.get("defender_army", "FR")
-        deck, foes = _deck(army), _deck(foe)
+        deck, foes = _deck(army, values), _deck(foe, values)
         engineers = [card for card in deck if card.kind == "engineers"] if values.get("redoubt") == "yes" else []
         return (
+            _flag("printed_cards"),
             _choice("attacker_army", [Entry(name, an_army(name)) for name in self.armies]),
             _armies("defender_army", "FR"),
             _units("defender", foe),
@@ -299,9 +302,10 @@ class FireChart(_Combat):
     def fields(self, values: Values) -> tuple[Field, ...]:
         army, foe = values.get("attacker_army", "FR"), values.get("defender_army", "GB")
         unit = values.get("attacker", "")
-        cards = [card for card in _deck(army) if (card.volley or card.bombard) and _is_of(card, unit)]
-        cards += [card for card in _deck(army) if card.grand_battery]
+        cards = [card for card in _deck(army, values) if (card.volley or card.bombard) and _is_of(card, unit)]
+        cards += [card for card in _deck(army, values) if card.grand_battery]
         return (
+            _flag("printed_cards"),
             _armies("attacker_army", "FR"),
             _units("attacker", army),
             _ground("attacker_terrain"),
@@ -344,7 +348,7 @@ class RallyChart(_Combat):
         army = values.get("army", "FR")
         return (
             _armies("army", "FR"),
-            _choice("leader", _card_entries(_leaders(_deck(army)))),
+            _choice("leader", _card_entries(_leaders(_deck(army, values)))),
             _units("unit", army),
         )
 
@@ -356,3 +360,38 @@ class RallyChart(_Combat):
         table.open(FOUGHT)
         table.play(self.game, ATTACKER, do.Restore(values["unit"], values["leader"]), chance)
         return table
+
+
+class WithdrawalChart(_Combat):
+    """8 a unit of the United States tries to slip away with its own card."""
+
+    id: ClassVar[str] = "withdrawal"
+    rule: ClassVar[str] = "8"
+    army = "US"
+
+    def fields(self, values: Values) -> tuple[Field, ...]:
+        cards = [card for card in _distinct(_deck(self.army, values)) if card.withdraw]
+        return (_choice("card", _card_entries(cards)),)
+
+    def _play(self, values: Values, chance: Chance) -> _Table:
+        foe = next(army for army in ARMIES if army != self.army)
+        attacker = next(unit for unit in UNIT_TYPES if ARMIES[unit.army] == foe)
+        opening = next(card for card in _deck(foe, values) if card.attack and _is_of(card, attacker.id))
+        unit = UNIT_TYPES[CARDS[CARD_INDEX[values["card"]]].unit].id
+        table = _Table(foe, self.army)
+        table.stand(unit, TARGET_AT, "open", reduced=False)
+        table.stand(attacker.id, ATTACKER_AT, "open", reduced=False)
+        table.hold(ATTACKER, (opening.id, opening.id))  # with a card left he is asked before his dice fall
+        table.hold(DEFENDER, (values["card"],))
+        table.open(CARDS_AND_COMBAT)
+        table.play(self.game, ATTACKER, do.Assault(attacker.id, unit, opening.id), Enumerated())
+        table.events.clear()
+        table.play(self.game, DEFENDER, do.AttemptWithdrawal(values["card"]), chance)
+        return table
+
+    def run(self, values: Values, chance: Chance) -> Answer:
+        tried = next(e for e in self._play(values, chance).events if isinstance(e, ev.WithdrawalTried))
+        return Answer("withdrew" if tried.succeeded else "stayed", story=(words.describe(tried),))
+
+    def parts(self, values: Values) -> tuple[Part, ...]:
+        return ()

@@ -39,12 +39,14 @@ def resolve(state: State, combat: Combat, chance: Chance, events: list[Event]) -
     target = unit_id(state, combat.target)
     events.append(ev.Totals(combat.form, attack, defence, tuple(attack_list), tuple(defence_list), target))
     result = result_of(attack, defence)
+    if result == "attacker-hit" and not combat.taking_part:
+        result = "ambush-fails"  # nobody is there to be hit
     events.append(ev.CombatResult(result, target))
     if result == "attacker-hit":
         for unit in combat.taking_part:
             hit(state, unit, "repulsed", events)
         pay(state, combat, chance, events)
-    elif result == "no-effect":
+    elif result in ("no-effect", "ambush-fails"):
         pay(state, combat, chance, events)
     elif result == "defender-chooses":
         state.stack.append(Choice(combat, combat.defender))
@@ -161,7 +163,7 @@ def finish(state: State, combat: Combat, events: list[Event]) -> None:
     mine = [combat.card, *combat.attack]
     if combat.leader is not None:
         mine.append(combat.leader)
-    state.pile[combat.attacker] += mine + list(combat.cancelled)
+    state.pile[combat.attacker] += mine
     state.pile[combat.defender] += [*combat.failed, *combat.defence]
     check_attrition(state, combat.attacker, events)
 
@@ -285,6 +287,15 @@ class AdvanceWho(Frame[State]):
         else:
             events.append(ev.StoodFast(army_id(state, seat)))
             pay(state, self.combat, chance, events)
+
+    def decline(self, state: State, seat: Seat) -> Action:
+        """The cavalry that pursues best goes; where nobody can be pursued, the unit that attacked."""
+
+        def pursuit(unit: Unit) -> int:
+            kind = type_of(state, unit)
+            return sum(CARDS[card].pursuit for card in self.combat.cards_of(kind.index)) if self.pursues else 0
+
+        return do.Advance(unit_id(state, max(self.combat.taking_part, key=pursuit)))
 
     def prompt(self, state: State) -> Prompt:
         key = "prompt-advance-or-stand" if may_stand(state, self.combat) else "prompt-advance"

@@ -212,9 +212,14 @@ def _cards() -> tuple[tuple[CardType, ...], dict[tuple[int, bool], tuple[Card, .
     cards: list[CardType] = []
     decks: dict[tuple[int, bool], tuple[Card, ...]] = {}
 
+    known: dict[CardRow, Card] = {}
+
     def add(row: CardRow) -> Card:
-        cards.append(CardType(len(cards), row, UNIT_INDEX[row.unit] if row.unit else -1))
-        return Card(len(cards) - 1)
+        values = msgspec.structs.replace(row, id=row.id if row.kind != "unit" else "", copies=0, printed=None)
+        if values not in known:
+            cards.append(CardType(len(cards), row, UNIT_INDEX[row.unit] if row.unit else -1))
+            known[values] = Card(len(cards) - 1)
+        return known[values]
 
     for number, army in enumerate(_armies.armies):
         listed: list[Card] = []

@@ -78,7 +78,7 @@ ALLOW = do.Allow()
 
 MOVE, CARDS_AND_COMBAT, FOUGHT, RESTORED, DUG = range(5)
 """How far the turn has come: before the basic move; after it; after combat; after restoring; after a redoubt."""
-PHASES = ("move", "combat", "restore", "restore", "restore")
+PHASES = ("move", "open", "restore", "restore", "restore")
 
 
 # --- the round ---------------------------------------------------------------------------------------------------
@@ -136,8 +136,10 @@ class DiscardPhase(Frame[State]):
             for card in cards:
                 state.hand[seat].remove(card)
             state.pile[seat] += cards
-            state.known[1 - seat] = ()
+            forget(state, seat, cards)
             events.append(ev.Discarded(army_id(state, seat), len(cards), action.cards[-1]))
+        else:
+            events.append(ev.HandKept(army_id(state, seat)))
         _draw_and_go_on(state, seat, chance, events)
 
     def decline(self, state: State, seat: Seat) -> Action:
@@ -147,13 +149,23 @@ class DiscardPhase(Frame[State]):
         return Prompt(Message("prompt-discard", {"army": an_army(army_id(state, self.seat))}), "4")
 
 
+def forget(state: State, seat: Seat, cards: list[Card]) -> None:
+    """What the other side knew of this hand: a single discard is seen, of several only the top one is."""
+    known = list(state.known[1 - seat])
+    if len(cards) > 1:
+        known = []
+    elif cards[0] in known:
+        known.remove(cards[0])
+    state.known[1 - seat] = tuple(known)
+
+
 def _draw_and_go_on(state: State, seat: Seat, chance: Chance, events: list[Event]) -> None:
     draw(state, seat, chance, events)
     if any(state.where[unit] >= 0 and can_step(state, Unit(unit)) for unit in units_of(seat)):
         state.stack[-1] = Turn(seat, MOVE, (), False)
     else:  # 5 where no unit can move the phase passes
         events.append(ev.CannotMove(army_id(state, seat)))
-        state.stack[-1] = Turn(seat, CARDS_AND_COMBAT, (), False)
+        state.stack[-1] = Turn(seat, CARDS_AND_COMBAT, (), False, halted=True)
 
 
 def draw(state: State, seat: Seat, chance: Chance, events: list[Event]) -> None:
@@ -192,6 +204,8 @@ class Turn(Frame[State]):
     forced: tuple[Unit, ...]
     """Units on which a Forced March was played this phase."""
     supplied: bool
+    halted: bool = False
+    """Nobody could move, and nothing but Scout was played since the draw."""
 
     def actors(self, state: State) -> tuple[Seat, ...]:
         return (self.seat,)
@@ -252,7 +266,9 @@ class Turn(Frame[State]):
         if isinstance(action, COMBATS):
             return self._refuse_combat(state, seat, action)
         if isinstance(action, do.Restore):
-            if self.stage > FOUGHT:
+            if self.stage == DUG:  # 7 the redoubt comes after the attempt
+                return Refusal("phase-closed", "7", {"phase": Message("phase-restore")})
+            if self.stage == RESTORED:
                 return Refusal("restored-already", "7")
             return refuse_restore(state, seat, action)
         if isinstance(action, do.BuildRedoubt):

@@ -6,13 +6,16 @@ import msgspec
 
 from grognard.core.game import Result, Seat, View
 from grognard.games.manoeuvre.combat import Attack, Cancelling, Defence
+from grognard.games.manoeuvre.movement import March
 from grognard.games.manoeuvre.reckoning import Combat
 from grognard.games.manoeuvre.results import AdvanceWho, Choice, PayWith, RetreatWhere
+from grognard.games.manoeuvre.setup import OpeningHands
 from grognard.games.manoeuvre.state import (
     LOST,
     RESERVE,
     SEATS,
     UNKNOWN,
+    Rules,
     State,
     army_id,
     strength,
@@ -21,7 +24,7 @@ from grognard.games.manoeuvre.state import (
     units_of,
 )
 from grognard.games.manoeuvre.tables import BOARD, CARD_IDS, EDGE_NAMES, SYMBOLS, Card, Unit
-from grognard.games.manoeuvre.turn import PHASES, DiscardPhase, Turn
+from grognard.games.manoeuvre.turn import PHASES, DiscardPhase, Turn, Window
 from grognard.games.manoeuvre.victory import controlled
 
 
@@ -83,6 +86,8 @@ class ManoeuvreView(View, frozen=True, kw_only=True, tag="manoeuvre"):
     active: Seat
     phase: str
     combat: CombatView | None = None
+    rules: tuple[str, ...] = ()
+    """The switches that are on."""
 
 
 STEPS_OF_COMBAT: dict[type, str] = {
@@ -112,6 +117,7 @@ def view(state: State, seat: Seat | None, actors: tuple[Seat, ...], result: Resu
         active=state.active,
         phase=_phase(state),
         combat=_combat(state),
+        rules=tuple([name for name in Rules.__slots__ if getattr(state.rules, name)]),
     )
 
 
@@ -151,9 +157,17 @@ def _side(state: State, seat: Seat, viewer: Seat | None) -> SideView:
         state.lost[seat],
         state.deck_ended[seat],
         len(controlled(state, seat)) if state.turn else 0,
-        _names(state.hand[seat]) if viewer == seat else None,
+        _names(_own_hand(state, seat)) if viewer == seat else None,
         _names(state.known[viewer]) if viewer == 1 - seat else (),
     )
+
+
+def _own_hand(state: State, seat: Seat) -> list[Card] | tuple[Card, ...]:
+    """The hand; while the other side still chooses its opening cards, the five one has chosen."""
+    top = state.stack[-1]
+    if isinstance(top, OpeningHands):
+        return (top.first_hand, top.second_hand)[seat]
+    return state.hand[seat]
 
 
 def _phase(state: State) -> str:
@@ -163,6 +177,9 @@ def _phase(state: State) -> str:
     if isinstance(bottom, DiscardPhase):
         return "discard"
     assert isinstance(bottom, Turn)
+    top = state.stack[-1]
+    if isinstance(top, March) or (isinstance(top, Window) and top.use != "restore"):
+        return "move"
     return "combat" if _open_combat(state) is not None else PHASES[bottom.stage]
 
 

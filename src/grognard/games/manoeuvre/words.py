@@ -293,6 +293,7 @@ _ARGS: dict[type[Event], Callable[[Any], Args]] = {
     ev.UnitPlaced: lambda e: {"unit": a_unit(e.unit), "square": a_square(e.at)},
     ev.TurnBegan: lambda e: {"turn": e.turn, "army": the_people(e.army)},
     ev.Discarded: lambda e: {"army": the_people(e.army), "count": e.count, "top": a_card(e.top)},
+    ev.HandKept: lambda e: {"army": the_people(e.army)},
     ev.Drew: lambda e: {"army": the_people(e.army), "count": e.count, "deck": e.deck},
     ev.DrewCards: lambda e: {"cards": cards(e.cards)},
     ev.DeckEnded: lambda e: {"army": the_people(e.army)},

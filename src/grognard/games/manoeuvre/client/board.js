@@ -161,7 +161,7 @@ function drawFight(stage, view, turn) {
     if (!unit || !onMap(unit)) continue;
     const from = middle(unit);
     const to = middle(target);
-    const line = stage.arrow(from, { x: from.x + (to.x - from.x) * 0.62, y: from.y + (to.y - from.y) * 0.62 }, "arrow-attack");
+    const line = stage.arrow({ x: from.x + (to.x - from.x) * 0.2, y: from.y + (to.y - from.y) * 0.2 }, { x: from.x + (to.x - from.x) * 0.72, y: from.y + (to.y - from.y) * 0.72 }, "arrow-attack");
     if (line) group.append(line);
   }
   stage.pieces.append(group);
@@ -243,41 +243,48 @@ function attempt(refs, view) {
 
 // --- panels beside the board -----------------------------------------------------------------------------------------------
 
-function sidePanel(view, ctx, seat) {
+/** Both sides as a table: what everybody may know of them. */
+function sidesTable(view, ctx) {
   const { texts } = ctx;
-  const side = view.sides[seat];
-  const player = ctx.playerName(seat);
-  const army = side.army;
-  const mine = seat === view.seat;
-  const lost = view.units.filter((unit) => unit.seat === seat && unit.at === "lost");
-  const known = side.known ?? [];
+  const order = view.seat === 1 ? [1, 0] : [0, 1];
+  const row = (key, cell, tip) => h("tr", {}, h("th", { scope: "row", title: tip ? texts.say(tip) : null }, texts.say(key)), order.map((seat) => h("td", {}, cell(view.sides[seat], seat))));
+  const lost = (seat) => view.units.filter((unit) => unit.seat === seat && unit.at === "lost");
+  const known = (side) => side.known ?? [];
   return h(
-    "section",
-    { class: `m-side army-${army || "none"} side-${seat}${view.actors.includes(seat) ? " acting" : ""}` },
+    "table",
+    { class: "m-sides" },
     h(
-      "div",
-      { class: "m-side-head" },
-      drawing("-1 -1 32 22", army ? flag(army) : '<path fill="#cdbb8e" d="M0 0h30v20H0z"/>', { class: "m-side-flag" }),
-      h("div", { class: "m-side-names" }, h("b", {}, army ? texts.say(`army-${army}`) : texts.say("m-no-army")), h("span", {}, player, mine ? ` · ${texts.say("you")}` : "", view.first === seat ? ` · ${texts.say("m-first")}` : "")),
+      "thead",
+      {},
+      h(
+        "tr",
+        {},
+        h("td", {}),
+        order.map((seat) => {
+          const army = view.sides[seat].army;
+          return h(
+            "th",
+            { scope: "col", class: `m-side army-${army || "none"} side-${seat}${view.actors.includes(seat) ? " acting" : ""}` },
+            h("span", { class: "m-side-head" }, drawing("-1 -1 32 22", army ? flag(army) : '<path fill="#cdbb8e" d="M0 0h30v20H0z"/>', { class: "m-side-flag" }), h("span", { class: "m-side-name" }, army ? texts.say(`army-${army}`) : texts.say("m-no-army"))),
+            h("small", {}, ctx.playerName(seat), seat === view.seat ? ` · ${texts.say("you")}` : ""),
+          );
+        }),
+      ),
     ),
     h(
-      "dl",
-      { class: "m-side-facts" },
-      fact(texts.say("m-hand"), side.hand_size, "hand"),
-      fact(texts.say("m-deck"), side.deck_ended ? `${side.deck} ↻` : side.deck, "deck", side.deck_ended ? texts.say("m-deck-ended") : ""),
-      fact(texts.say("m-pile"), side.pile, "pile"),
-      fact(texts.say("m-lost"), `${side.lost} / 5`, "lost"),
-      fact(texts.say("m-squares"), view.turn ? side.controls : "–", "squares", texts.say("m-squares-tip")),
+      "tbody",
+      {},
+      row("m-hand", (side) => h("b", {}, String(side.hand_size))),
+      row("m-deck", (side) => [h("b", {}, String(side.deck)), side.deck_ended ? h("span", { class: "m-night-mark", title: texts.say("m-deck-ended") }, " ☾") : ""], "m-deck-tip"),
+      row("m-pile", (side) => [h("b", {}, String(side.pile)), side.top ? [" ", cardName(side.top, texts)] : ""]),
+      row("m-lost", (side, seat) => [h("b", {}, `${side.lost} / 5`), lost(seat).length ? h("span", { class: "m-lost-row" }, lost(seat).map((unit) => token(unit, view, texts))) : ""]),
+      row("m-squares", (side) => h("b", {}, view.turn ? String(side.controls) : "–"), "m-squares-tip"),
+      view.sides.some((side) => known(side).length) ? row("m-known", (side) => known(side).map((id, index) => [index ? ", " : "", cardName(id, texts)])) : null,
     ),
-    side.top ? h("p", { class: "m-top" }, texts.say("m-top"), " ", cardName(side.top, texts)) : null,
-    known.length ? h("p", { class: "m-top" }, texts.say("m-known"), " ", known.map((id, index) => [index ? ", " : "", cardName(id, texts)])) : null,
-    lost.length ? h("div", { class: "m-lost-row" }, lost.map((unit) => token(unit, view, texts))) : null,
   );
 }
 
-const fact = (name, value, kind, tip) => [h("dt", { class: `fact-${kind}`, title: tip || null }, name), h("dd", {}, String(value))];
-
-const cardName = (id, texts) => h("button", { type: "button", class: "ref", data: { ref: `card:${id}` } }, texts.plain(cards.title(id)), cards.get(id).kind === "unit" ? ` ${briefly(id)}` : "");
+const cardName = (id, texts) => h("button", { type: "button", class: "ref", data: { ref: `card:${id}` }, title: texts.plain(cards.title(id)) }, texts.brief(cards.title(id)), cards.get(id).kind === "unit" ? ` ${briefly(id)}` : "");
 
 /** The values of a unit card in a few signs. */
 function briefly(id) {
@@ -288,6 +295,8 @@ function briefly(id) {
 function token(unit, view, texts, ref) {
   return drawing(`${-WIDE / 2 - 4} ${-TALL / 2 - 8} ${WIDE + 10} ${TALL + 12}`, counter({ ...unit, moved: false }, armyOf(view, unit.seat), shortName(unit.id, texts)), { class: "m-token", role: "img", "aria-label": unitWords(unit, view, texts), ...(ref ? { data: { ref } } : {}) });
 }
+
+const unitNodes = (unit, texts) => texts.nodes({ key: texts.has(`unit-${unit.id}.short`) ? `unit-${unit.id}.short` : `unit-${unit.id}`, ref: `unit:${unit.id}` });
 
 function combatPanel(view, ctx) {
   const { texts } = ctx;
@@ -308,15 +317,15 @@ function combatPanel(view, ctx) {
       h(
         "div",
         { class: `m-camp army-${armyOf(view, attacker)}` },
-        h("h3", {}, unit ? [token(unit, view, texts), h("span", {}, texts.nodes({ key: `unit-${unit.id}`, ref: `unit:${unit.id}` }))] : h("span", {}, texts.say(`army-${armyOf(view, attacker)}`))),
-        support.length ? h("p", { class: "hint" }, texts.say("m-support"), " ", support.map((one, index) => [index ? ", " : "", ...texts.nodes({ key: `unit-${one.id}`, ref: `unit:${one.id}` })])) : null,
+        h("h3", {}, unit ? [token(unit, view, texts), h("span", {}, unitNodes(unit, texts))] : h("span", {}, texts.say(`army-${armyOf(view, attacker)}`))),
+        support.length ? h("p", { class: "hint" }, texts.say("m-support"), " ", support.map((one, index) => [index ? ", " : "", unitNodes(one, texts)])) : null,
         combat.use ? h("p", { class: "hint" }, texts.say(`m-leader-${combat.use}`)) : null,
         pile(attack, attacker, ""),
       ),
       h(
         "div",
         { class: `m-camp army-${armyOf(view, target.seat)}` },
-        h("h3", {}, token(target, view, texts), h("span", {}, texts.nodes({ key: `unit-${target.id}`, ref: `unit:${target.id}` }))),
+        h("h3", {}, token(target, view, texts), h("span", {}, unitNodes(target, texts))),
         target.at.length === 2 ? h("p", { class: "hint" }, `${target.at}, ${texts.say(`terrain-${groundAt(view, target.at)}`)}${target.redoubt ? `, ${texts.say("terrain-redoubt")}` : ""}`) : null,
         pile(combat.defence ?? [], target.seat, combat.step === "defence" ? texts.say("m-no-cards-yet") : texts.say("m-no-cards")),
       ),
@@ -328,8 +337,7 @@ function panels(view, ctx) {
   const list = [];
   const fight = combatPanel(view, ctx);
   if (fight) list.push(fight);
-  const order = view.seat === 1 ? [1, 0] : [0, 1];
-  list.push({ id: "armies", title: ctx.texts.say("m-armies"), node: h("div", { class: "m-sides" }, order.map((seat) => sidePanel(view, ctx, seat)), view.turn ? h("p", { class: "hint m-night" }, nightWords(view, ctx.texts)) : null) });
+  list.push({ id: "armies", title: ctx.texts.say("m-armies"), node: [sidesTable(view, ctx), view.turn ? h("p", { class: "hint m-night" }, nightWords(view, ctx.texts)) : null], quiet: true });
   return list;
 }
 
@@ -342,7 +350,7 @@ function nightWords(view, texts) {
 /** Units that wait to be placed. */
 function tray(view, ctx) {
   const waiting = view.units.filter((unit) => unit.at === "reserve" && unit.seat === view.seat);
-  if (!waiting.length || view.phase !== "setup") return null;
+  if (!waiting.length || view.prompt.message.key !== "prompt-deploy") return null;
   return { title: ctx.texts.say("m-reserve"), items: waiting.map((unit) => ({ ref: `unit:${unit.id}`, label: unitWords(unit, view, ctx.texts), node: token(unit, view, ctx.texts) })) };
 }
 
@@ -447,14 +455,16 @@ function figure(spec, ctx) {
       const full = { seat: unit.seat ?? armiesHere.indexOf(army) % 2, strength: unit.reduced ? printed.reduced : printed.full, cavalry: printed.arm === "cavalry", ...unit };
       art += `<g transform="translate(${x + 50} ${y + 50})">${counter(full, army, shortName(unit.id, ctx.texts), ground)}</g>`;
     }
-    const shape = drawing(`-14 -14 ${width * SIDE + 28} ${height * SIDE + 28}`, art, { class: "m-figure", role: "img", "aria-label": spec.label ?? "" });
+    for (let column = 0; column < width; column++) art += `<text class="b-letter" x="${column * SIDE + 50}" y="${height * SIDE + 32}">${FILES[column]}</text>`;
+    for (let row = 0; row < height; row++) art += `<text class="b-letter" x="-26" y="${row * SIDE + 57}">${height - row}</text>`;
+    const shape = drawing(`-42 -14 ${width * SIDE + 56} ${height * SIDE + 56}`, art, { class: "m-figure", role: "img", "aria-label": spec.label ?? "" });
     for (const [from, to, style] of spec.arrows ?? []) {
       const a = at(from);
       const b = at(to);
       const line = ctx.arrow({ x: a.x + 50, y: a.y + 50 }, { x: b.x + 50, y: b.y + 50 }, style === "attack" ? "arrow-attack" : "arrow-past");
       if (line) shape.append(line);
     }
-    shape.style.maxWidth = `${width * (spec.size ?? 92)}px`;
+    shape.style.maxWidth = `${(width + 0.6) * (spec.size ?? 92)}px`;
     parts.push(shape);
   }
   if (spec.cards?.length) parts.push(h("div", { class: "m-figure-cards" }, spec.cards.map((id) => cards.draw(id, ctx.texts, 0))));

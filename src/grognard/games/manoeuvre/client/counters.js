@@ -4,8 +4,8 @@ import { escaped } from "/client/js/dom.js";
 import { flag } from "./flags.js";
 import { SIGNS } from "./terrain.js";
 
-export const WIDE = 72;
-export const TALL = 64;
+export const WIDE = 78;
+export const TALL = 68;
 
 /** Seat 0 has a plate with round corners, seat 1 one with corners cut. */
 function plate(seat, x, y, width, height) {
@@ -27,11 +27,11 @@ export function counter(unit, army, name, terrain = "open") {
   const left = -WIDE / 2;
   const top = -TALL / 2;
   const shape = plate(unit.seat, left, top, WIDE, TALL);
-  const size = name.length > 13 ? 9 : name.length > 11 ? 9.8 : 10.6;
-  const fit = name.length > 12 ? ` textLength="${WIDE - 11}" lengthAdjust="spacingAndGlyphs"` : "";
+  const size = name.length > 13 ? 10.2 : name.length > 11 ? 11 : 12;
+  const fit = name.length > 12 ? ` textLength="${WIDE - 14}" lengthAdjust="spacingAndGlyphs"` : "";
   const chip =
     terrain !== "open" && SIGNS[terrain]
-      ? `<g class="chip" transform="translate(${-left - 13.5} ${top - 6.5})"><rect x="-1" y="-1" width="20" height="20" rx="10"/><g transform="translate(1 1) scale(.8)">${SIGNS[terrain]}</g></g>`
+      ? `<g class="chip" transform="translate(${-left - 11} ${top - 8.5})"><rect x="-1" y="-1" width="20" height="20" rx="10"/><g transform="translate(1 1) scale(.8)">${SIGNS[terrain]}</g></g>`
       : "";
   return `<g class="counter army-${army} side-${unit.seat}${unit.reduced ? " reduced" : ""}">
 ${unit.redoubt ? REDOUBT : ""}
@@ -39,10 +39,10 @@ ${unit.redoubt ? REDOUBT : ""}
 <path class="plate" d="${shape}"/>
 <path class="plate-hatch" fill="url(#m-hatch-${unit.seat})" d="${shape}"/>
 <path class="plate-rim" d="${plate(unit.seat, left + 2.4, top + 2.4, WIDE - 4.8, TALL - 4.8)}"/>
-${flag(army, left + 7, top + 7, 26)}
-${armBox(unit.cavalry, left + 7, top + 27.5, 26, 16)}
-<text class="strength" x="${left + 52}" y="${top + 40}" text-anchor="middle">${unit.strength}</text>
-${unit.reduced ? `<path class="chevron" d="M${left + 43} ${top + 7.5}l9 5.500 9-5.500"/>` : ""}
+${flag(army, left + 8, top + 8, 28)}
+${armBox(unit.cavalry, left + 8, top + 30, 28, 17)}
+<text class="strength" x="${left + 56}" y="${top + 44}" text-anchor="middle">${unit.strength}</text>
+${unit.reduced ? `<path class="chevron" d="M${left + 47} ${top + 8}l9 5.500 9-5.500"/>` : ""}
 <text class="unit-name" x="0" y="${top + TALL - 7}" text-anchor="middle" font-size="${size}"${fit}>${escaped(name)}</text>
 ${unit.moved ? `<path class="moved-mark" d="M${-left - 9} ${-top - 24}l6 5-6 5z"/>` : ""}
 ${chip}</g>`;

@@ -139,6 +139,7 @@ event-discarded = { The-army } discard { $count ->
     [one] { $top }
    *[other] { $count } cards, { $top } on top
 }.
+event-hand_kept = { The-army } keep every card.
 event-drew = { The-army } draw { $count ->
     [one] a card
    *[other] { $count } cards
@@ -183,6 +184,7 @@ event-reinforced-combat = { The-army } add { $cards } to the attack, the leader 
 event-reinforced-command = { The-army } add { $cards } to the attack, the leader bringing up { $support }.
 event-totals = Attack { $attack }: { $attack-parts }. Defence { $defence }: { $defence-parts }.
 event-combat_result-attacker-hit = The attack falls short: { the-unit } stand{ verb-end } firm.
+event-combat_result-ambush-fails = The ambush falls short: { the-unit } stand{ verb-end } firm, and there is nobody to strike back at.
 event-combat_result-no-effect = Honours even: { the-unit } and the attackers are left as they were.
 event-combat_result-defender-chooses = { The-unit } waver{ verb-end }: the defender chooses between a retreat and a hit.
 event-combat_result-attacker-chooses = Twice the defence! { The-unit } buckle{ verb-end }: the attacker chooses between a retreat and a hit.
@@ -386,6 +388,7 @@ chart-assault = Assault
 chart-ambush = Ambush
 chart-fire = Volley, Bombardment, Grand Battery
 chart-rally = Rally by a leader
+chart-withdrawal = Withdrawal by an American unit card
 field-army = Army
 field-unit = Reduced unit
 field-attacker_army = Attacking army
@@ -406,6 +409,8 @@ field-leader = Leader
 field-use = The leader
 field-support = Supporting units
 field-support_reduced = Supporting units that are reduced
+field-support_on_hill = Supporting units on a Hill
+field-printed_cards = Decks as printed
 field-attack_cards = Cards added to the attack
 state-full = full
 state-reduced = reduced

@@ -145,6 +145,7 @@ event-discarded = { The-army } scartano { $count ->
     [one] { $top }
    *[other] { $count } carte, in cima { $top }
 }.
+event-hand_kept = { The-army } tengono tutte le carte.
 event-drew = { The-army } pescano { $count ->
     [one] una carta
    *[other] { $count } carte
@@ -192,6 +193,7 @@ event-reinforced-combat = { The-army } aggiungono all'attacco { $cards }, col co
 event-reinforced-command = { The-army } aggiungono all'attacco { $cards }, col comandante che porta in supporto { $support }.
 event-totals = Attacco { $attack }: { $attack-parts }. Difesa { $defence }: { $defence-parts }.
 event-combat_result-attacker-hit = L'attacco non basta: { the-unit } non molla{ verb-end }.
+event-combat_result-ambush-fails = L'imboscata non basta: { the-unit } non molla{ verb-end }, e non c'è nessuno da colpire.
 event-combat_result-no-effect = Pari e patta: { the-unit } e gli attaccanti restano come prima.
 event-combat_result-defender-chooses = { The-unit } vacilla{ verb-end }: il difensore sceglie fra ritirata e colpo.
 event-combat_result-attacker-chooses = Il doppio della difesa! { The-unit } si piega{ verb-end }: l'attaccante sceglie fra ritirata e colpo.
@@ -395,6 +397,7 @@ chart-assault = Assalto
 chart-ambush = Imboscata
 chart-fire = Scarica, Bombardamento, Grande Batteria
 chart-rally = Ripristino con un comandante
+chart-withdrawal = Sganciamento con una carta unità americana
 field-army = Armata
 field-unit = Unità ridotta
 field-attacker_army = Armata attaccante
@@ -415,6 +418,8 @@ field-leader = Comandante
 field-use = Il comandante
 field-support = Unità di supporto
 field-support_reduced = Unità di supporto ridotte
+field-support_on_hill = Unità di supporto in collina
+field-printed_cards = Mazzi come stampati
 field-attack_cards = Carte aggiunte all'attacco
 state-full = piena
 state-reduced = ridotta

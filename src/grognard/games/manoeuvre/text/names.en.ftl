@@ -500,6 +500,7 @@ phase-setup = Set-up
 phase-discard = Discard
 phase-draw = Draw
 phase-move = Movement
+phase-open = Movement cards, combat
 phase-combat = Combat
 phase-restore = Restoration
 
@@ -515,6 +516,10 @@ combat-grand_battery = Grand Battery
 
 result-attacker-hit = Attackers hit
     .meaning = The attack falls short: each unit that attacked or supported takes a hit.
+result-ambush-fails = Ambush fails
+    .meaning = The attack falls short, and nobody is there to be hit.
+result-stayed = Stands
+    .meaning = The attempt fails: the card stays and defends.
 result-no-effect = No effect
     .meaning = The totals are equal: neither side is harmed.
 result-defender-chooses = Defender chooses

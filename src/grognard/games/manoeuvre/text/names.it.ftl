@@ -500,6 +500,7 @@ phase-setup = Piazzamento
 phase-discard = Scarto
 phase-draw = Pesca
 phase-move = Movimento
+phase-open = Carte movimento, combattimento
 phase-combat = Combattimento
 phase-restore = Ripristino
 
@@ -515,6 +516,10 @@ combat-grand_battery = Grande Batteria
 
 result-attacker-hit = Attaccanti colpiti
     .meaning = L'attacco è troppo debole: un colpo a ciascuna unità che ha attaccato o dato supporto.
+result-ambush-fails = Imboscata fallita
+    .meaning = L'attacco è troppo debole, e non c'è nessuno da colpire.
+result-stayed = Resta
+    .meaning = Il tentativo fallisce: la carta resta e difende.
 result-no-effect = Nessun effetto
     .meaning = Totali uguali: nessuno ne risente.
 result-defender-chooses = Sceglie il difensore
