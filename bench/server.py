@@ -236,10 +236,11 @@ async def echo_app(scope: Any, receive: Any, send: Any) -> None:
 
 def serve(what: str, data: str, profile: str) -> None:
     """In the server's process."""
-    from grognard.server import command
     from grognard.server.app import create_app
+    from grognard.server.command import listen
+    from grognard.server.serving import serve as run
 
-    listener = command.listen("127.0.0.1", 0)
+    listener = listen("127.0.0.1", 0)
     app: Any = echo_app
     if what == "table":
         app = create_app(Path(data))
@@ -250,14 +251,14 @@ def serve(what: str, data: str, profile: str) -> None:
 
         profiler = cProfile.Profile()
         try:
-            profiler.runcall(command.serve, app, listener)
+            profiler.runcall(run, app, listener)
         except KeyboardInterrupt:
             pass
         finally:
             profiler.dump_stats(profile)
         return
     with contextlib.suppress(KeyboardInterrupt):
-        command.serve(app, listener)
+        run(app, listener)
 
 
 class Child:

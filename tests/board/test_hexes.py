@@ -34,7 +34,9 @@ def test_corners_have_fewer_neighbours() -> None:
     assert sorted(names(BOARD.neighbours[BOARD.hex("I13")])) == ["H12", "I12"]
 
 
-@pytest.mark.parametrize(("here", "there", "far"), [("E5", "E5", 0), ("E5", "F5", 1), ("A5", "C5", 2), ("A1", "I13", 16)])
+@pytest.mark.parametrize(
+    ("here", "there", "far"), [("E5", "E5", 0), ("E5", "F5", 1), ("A5", "C5", 2), ("A1", "I13", 16)]
+)
 def test_distance_counts_the_steps(here: str, there: str, far: int) -> None:
     assert BOARD.distance(BOARD.hex(here), BOARD.hex(there)) == far
     assert BOARD.distance(BOARD.hex(there), BOARD.hex(here)) == far

@@ -38,7 +38,7 @@ NATIONS = {"fr": "french", "br": "british", "pt": "portuguese"}
 
 
 class Table:
-    """A position: units as `fr-LN-1@E7`, with blocks (`:3`), square counter (`#1`) and marks (`!` ordered, `>` moved)."""
+    """A position: units as `fr-LN-1@E7`, with blocks (`:3`), square (`#1`) and marks (`!` ordered, `>` moved)."""
 
     def __init__(
         self,

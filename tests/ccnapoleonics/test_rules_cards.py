@@ -16,8 +16,15 @@ def hand(table: Table, seat: int) -> list[str]:
     return [CARD_IDS[card] for card in table.state.hand[seat]]
 
 
-def play(*units: str, card: str, dice: str = "", leaders: tuple[str, ...] = (), more: tuple[str, ...] = (), last: str = "-",
-         terrain: dict[str, str] | None = None) -> Table:  # fmt: skip
+def play(
+    *units: str,
+    card: str,
+    dice: str = "",
+    leaders: tuple[str, ...] = (),
+    more: tuple[str, ...] = (),
+    last: str = "-",
+    terrain: dict[str, str] | None = None,
+) -> Table:
     table = Table(*units, phase="command", hands=((card, *more), ()), leaders=leaders, last=last, terrain=terrain)
     table.act(FRENCH, do.PlayCard(card), dice)
     return table
@@ -51,7 +58,11 @@ def test_section_cards_order_so_many_in_each_section(card: str, left: int, centr
     units = [f"fr-LN-{n}@H{n}" for n in (1, 2, 3)] + [f"fr-LT-{n}@H{n + 4}" for n in (1, 2, 3)]
     units += [f"fr-LC-{n}@H{n + 8}" for n in (1, 2, 3)]
     table = play(*units, "br-LN-1@A1", card=card)
-    for code, count in (("LC", left), ("LT", centre), ("LN", right)):  # the left of the top army is the right of the map
+    for code, count in (
+        ("LC", left),
+        ("LT", centre),
+        ("LN", right),
+    ):  # the left of the top army is the right of the map
         for n in range(1, count + 1):
             table.act(FRENCH, do.Order(f"fr-{code}-{n}"))
     assert table.asks() == (FRENCH, "Moves")
@@ -210,7 +221,9 @@ def test_leadership_orders_leaders_and_the_units_they_stay_with() -> None:
 @rule("23.11", "R40")
 def test_grande_manoeuvre_moves_four_hexes_and_nobody_battles() -> None:
     units = ("fr-LN-1@H7", "fr-LN-2@H5#1", "br-LN-1@C7")
-    table = Table(*units, phase="command", hands=(("grande-manoeuvre",), ()), tracks=(("rally",), ()), leaders=("fr:ney@H9",))
+    table = Table(
+        *units, phase="command", hands=(("grande-manoeuvre",), ()), tracks=(("rally",), ()), leaders=("fr:ney@H9",)
+    )
     table.act(FRENCH, do.PlayCard("grande-manoeuvre"))
     assert table.refused(FRENCH, do.ChooseUse("nothing")) == "manoeuvre-or-single"
     table.act(FRENCH, do.ChooseUse("manoeuvre"))

@@ -25,8 +25,14 @@ def test_how_far_units_fire(unit: str, most: int) -> None:
 @rule("8.4", "R7", "R3")
 @pytest.mark.parametrize(
     ("unit", "blocks", "dice"),
-    [("fr-FA", 3, (3, 2, 2, 1)), ("fr-FA", 2, (3, 2, 2, 1)), ("fr-FA", 1, (2, 1, 1, 1))]
-    + [("fr-HA", 3, (2, 1, 1)), ("fr-HA", 1, (1, 1, 1)), ("fr-GFA", 3, (3, 2, 2, 1))],
+    [
+        ("fr-FA", 3, (3, 2, 2, 1)),
+        ("fr-FA", 2, (3, 2, 2, 1)),
+        ("fr-FA", 1, (2, 1, 1, 1)),
+        ("fr-HA", 3, (2, 1, 1)),
+        ("fr-HA", 1, (1, 1, 1)),
+        ("fr-GFA", 3, (3, 2, 2, 1)),
+    ],
 )
 def test_artillery_fires_by_its_table(unit: str, blocks: int, dice: tuple[int, ...]) -> None:
     for far, expected in enumerate(dice, start=2):
@@ -66,8 +72,16 @@ def test_one_obstacle_beside_the_line_leaves_it_open_and_one_on_each_side_blocks
 @rule("8.3")
 @pytest.mark.parametrize(
     ("kind", "blocks"),
-    [("forest", True), ("town", True), ("rugged_hill", True), ("hill", True)]
-    + [("ford", False), ("river", False), ("bridge", False), ("sand_quarry", False)],
+    [
+        ("forest", True),
+        ("town", True),
+        ("rugged_hill", True),
+        ("hill", True),
+        ("ford", False),
+        ("river", False),
+        ("bridge", False),
+        ("sand_quarry", False),
+    ],
 )
 def test_what_blocks_sight(kind: str, blocks: bool) -> None:
     table = Table("fr-FA-1@E3!", "fr-LN-1@H12!", "br-LN-9@H10", "br-LN-1@E5", terrain={"E4": kind})

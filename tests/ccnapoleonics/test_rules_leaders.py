@@ -140,7 +140,9 @@ def test_three_enemy_hexes_in_a_row_are_his_end() -> None:
 
 @rule("10.3", "R51", "R65")
 def test_a_lone_leader_attacked_falls_to_any_saber_and_has_no_answer() -> None:
-    table = Table("fr-MI-1@E7!", "br-LN-9@A1", leaders=("br:hill@D7",), hands=((), ("first-strike", "rally", "forward")))
+    table = Table(
+        "fr-MI-1@E7!", "br-LN-9@A1", leaders=("br:hill@D7",), hands=((), ("first-strike", "rally", "forward"))
+    )
     table.act(FRENCH, do.Melee("fr-MI-1", "hill"), "IAFS")
     assert table.at("hill") == "lost"
     assert table.asks() == (FRENCH, "TakeGround")

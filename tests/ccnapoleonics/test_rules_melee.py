@@ -32,7 +32,9 @@ from tests.helpers import rule
 )
 def test_melee_dice_by_unit_and_blocks(unit: str, blocks: int, dice: int) -> None:
     table = Table(f"{unit}-1@E7:{blocks}!", "br-HC-1@D7")
-    table.act(FRENCH, do.Melee(f"{unit}-1", "br-HC-1"), "" if unit[3:] in ("LN", "LT", "GR", "YG", "OG", "MI") else "I" * dice)
+    table.act(
+        FRENCH, do.Melee(f"{unit}-1", "br-HC-1"), "" if unit[3:] in ("LN", "LT", "GR", "YG", "OG", "MI") else "I" * dice
+    )
     if table.asks() == (ALLIED, "Reaction"):
         assert dice_thrown(table.act(ALLIED, NO, "I" * dice)) == [dice]
     assert table.blocks("br-HC-1") == 3
@@ -46,7 +48,9 @@ def test_french_line_rolls_one_die_more_against_infantry() -> None:
 
 
 @rule("9.8", "R29")
-@pytest.mark.parametrize(("unit", "target", "lost"), [("br-LN", "fr-FA", 1), ("br-RL", "fr-FA", 0), ("pt-MI", "fr-LC", 0)])
+@pytest.mark.parametrize(
+    ("unit", "target", "lost"), [("br-LN", "fr-FA", 1), ("br-RL", "fr-FA", 0), ("pt-MI", "fr-LC", 0)]
+)
 def test_sabers_hit_anybody_unless_rifles_or_militia_strike(unit: str, target: str, lost: int) -> None:
     table = Table(f"{unit}-1@D7:1!", f"{target}-1@E7", active=ALLIED, terrain={"F6": "river", "F7": "river"})
     full = table.blocks(f"{target}-1")
@@ -207,8 +211,14 @@ def test_an_attack_without_dice_cannot_be_declared() -> None:
 @rule("9.6", "21.1", "21.4", "21.7", "21.9")
 @pytest.mark.parametrize(
     ("into", "infantry", "cavalry", "guns"),
-    [("forest", 1, 2, 1), ("hill", 1, 1, 0), ("town", 2, 3, 1), ("ford", 1, 1, 1), ("bridge", 0, 0, 0)]
-    + [("sand_quarry", 1, 2, 1)],
+    [
+        ("forest", 1, 2, 1),
+        ("hill", 1, 1, 0),
+        ("town", 2, 3, 1),
+        ("ford", 1, 1, 1),
+        ("bridge", 0, 0, 0),
+        ("sand_quarry", 1, 2, 1),
+    ],
 )
 def test_dice_lost_in_melee_into_terrain(into: str, infantry: int, cavalry: int, guns: int) -> None:
     for unit, dice in (("fr-LT", 4 - infantry), ("fr-LC", 4 - cavalry), ("fr-FA", 4 - guns)):
@@ -219,8 +229,14 @@ def test_dice_lost_in_melee_into_terrain(into: str, infantry: int, cavalry: int,
 @rule("9.6", "21.1", "21.4", "21.7", "21.9")
 @pytest.mark.parametrize(
     ("out", "infantry", "cavalry", "guns"),
-    [("forest", 0, 2, 1), ("hill", 0, 1, 0), ("town", 0, 3, 1), ("ford", 1, 1, 1), ("bridge", 0, 0, 0)]
-    + [("sand_quarry", 1, 2, None)],
+    [
+        ("forest", 0, 2, 1),
+        ("hill", 0, 1, 0),
+        ("town", 0, 3, 1),
+        ("ford", 1, 1, 1),
+        ("bridge", 0, 0, 0),
+        ("sand_quarry", 1, 2, None),
+    ],
 )
 def test_dice_lost_in_melee_out_of_terrain(out: str, infantry: int, cavalry: int, guns: int | None) -> None:
     for unit, lost in (("fr-LT", infantry), ("fr-LC", cavalry), ("fr-FA", guns)):

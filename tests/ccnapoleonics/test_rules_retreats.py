@@ -241,7 +241,9 @@ def test_retiring_needs_two_free_hexes_and_infantry_as_the_enemy() -> None:
     cavalry = Table("fr-LC-1@E7!", "br-HC-1@D7", hands=((), ("probe-left",)))
     cavalry.act(FRENCH, do.Melee("fr-LC-1", "br-HC-1"))
     assert cavalry.refused(ALLIED, do.Retire()) == "cannot-retire"
-    leader = Table("fr-LT-1@E7!", "br-HC-1@D7", leaders=("br:hill@C7",), hands=((), ("probe-left",)), terrain={"C8": "river"})
+    leader = Table(
+        "fr-LT-1@E7!", "br-HC-1@D7", leaders=("br:hill@C7",), hands=((), ("probe-left",)), terrain={"C8": "river"}
+    )
     leader.act(FRENCH, do.Melee("fr-LT-1", "br-HC-1"))
     assert leader.refused(ALLIED, do.Retire()) == "cannot-retire"
 

@@ -157,7 +157,9 @@ def test_no_square_when_infantry_attacks_or_cavalry_strikes_first() -> None:
 
 
 @rule("R56")
-def test_a_square_attacked_by_cavalry_is_not_asked_for_a_first_strike_but_one_that_attacks_may_be_struck_first() -> None:
+def test_a_square_attacked_by_cavalry_is_not_asked_for_a_first_strike_but_one_that_attacks_may_be_struck_first() -> (
+    None
+):
     held = ((), ("first-strike", "rally"))
     table = Table("fr-HC-1@E7!", "br-LN-1@D7#1", hands=held, tracks=((), ("elan",)))
     table.act(FRENCH, do.Melee("fr-HC-1", "br-LN-1"), "A A")

@@ -180,6 +180,15 @@ def test_neither_a_draw_nor_a_phase_that_is_over_can_be_taken_back() -> None:
     assert drawing.undo(0) is not None
 
 
+@rule("ruling 42", "4 discard", "4 draw")
+@pytest.mark.parametrize("cards", [(), ("FR-ney",)])
+def test_the_discard_phase_once_closed_cannot_be_taken_back(cards: tuple[str, ...]) -> None:
+    t = Table("a b", a="FR-8th-legere", b="GB-32nd-foot", stage=DISCARD, hand="supply supply ney soult murat")
+    match = match_of(t)
+    acted(match, do.Discard(cards))
+    assert match.undo(0) is not None
+
+
 @rule("ruling 42", "9.2 Guerrillas")
 def test_a_question_put_to_the_opponent_cannot_be_taken_back() -> None:
     t = Table(

@@ -393,3 +393,41 @@ def test_what_was_seen_stays_known_until_it_is_played_or_may_have_gone() -> None
     t.act(do.EndTurn())
     t.act(do.Discard(("FR-imperial-guard-2d8-7",)), draws=["soult", "murat", "lannes", "davout", "skirmish"])
     assert t.view(0).sides[1].known == ()
+
+
+@rule("ruling 39", "ruling 33", "4 discard")
+def test_one_discard_is_seen_and_of_several_only_the_top_so_what_was_known_fades() -> None:
+    def known(*discards: str) -> tuple[str, ...]:
+        t = scouting(hand="scout supply")
+        t.act(do.Scout())
+        t.act(do.EndTurn())
+        t.act(do.Discard(discards), draws=["soult", "murat", "lannes", "davout", "skirmish"][: 3 + len(discards)])
+        return t.view(0).sides[1].known
+
+    assert known() == ("FR-imperial-guard-2d8-7", "FR-ney")
+    assert known("FR-ney") == ("FR-imperial-guard-2d8-7",)
+    assert known("FR-ney", "FR-imperial-guard-2d8-7") == ()
+
+
+@rule("9.2 Scout", "ruling 43", "ruling 2")
+def test_where_nobody_can_move_scout_is_replaced_until_something_else_is_played() -> None:
+    t = Table(
+        """
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .
+        c . . . . . . .
+        a- d . . . . . .
+        """,
+        a="GB-1st-foot-guards",
+        c="FR-8th-legere",
+        d="FR-2nd-legere",
+        stage=DISCARD,
+        hand="scout supply supply hill moore",
+    )
+    t.act(do.Discard())
+    t.act(do.Scout(), draws=["beresford"])
+    assert len(t.hand()) == 5

@@ -16,7 +16,7 @@ from typing import Any
 
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import WebSocketException
 
 from tests.server.harness import TWO_PEOPLE, Json, complete
 
@@ -89,7 +89,7 @@ class Seats:
                 self._compare()
                 while not self.shown[0]["battle"].get("ended"):
                     await self._act(sockets)
-        except (ConnectionClosed, OSError):
+        except (WebSocketException, OSError):
             return
 
     async def _act(self, sockets: list[ClientConnection]) -> None:

@@ -35,7 +35,9 @@ class Hexes:
         self.names = tuple([f"{name}{column + 1}" for name, count, _ in rows for column in range(count)])
         self._index = {name: hex_ for hex_, name in enumerate(self.names)}
         self._at = {place: hex_ for hex_, place in enumerate(self.place)}
-        self.steps = tuple([tuple([self._at.get((x + dx, y + dy), OUTSIDE) for dx, dy in OFFSETS]) for x, y in self.place])
+        self.steps = tuple(
+            [tuple([self._at.get((x + dx, y + dy), OUTSIDE) for dx, dy in OFFSETS]) for x, y in self.place]
+        )
         """The hexes across the six sides; OUTSIDE where the board ends."""
         self.neighbours = tuple([tuple([h for h in step if h != OUTSIDE]) for step in self.steps])
 

@@ -1,122 +1,116 @@
-"""`grognard table`: the table in the browser."""
+"""`grognard table`: the table in the browser. Light to import; the server itself is loaded when it is started."""
 
 from __future__ import annotations
 
-import gc
 import logging
+import os
 import socket
 import sys
 import threading
 import webbrowser
 from pathlib import Path
+from typing import Annotated
 
 import typer
-import uvicorn
-from litestar.types import ASGIApp
 
-from grognard.server.app import Application, create_app
-from grognard.server.guard import LOOPBACK
+from grognard.core.text import LANGUAGES, texts
 from grognard.server.home import InUse, Occupied, data_folder
 
 PORT = 8124
 TRIES = 20
-MOST_SOCKET_BYTES = 64 * 1024
-SWITCH_SECONDS = 0.0005
-"""How long a thread may hold the interpreter while another waits: the journal must not wait for the loop."""
+LOOPBACK = ("127.0.0.1", "localhost", "::1")
+WORDS = Path(__file__).parent.parent / "text"
+
+PortWord = Annotated[int | None, typer.Option("--port", metavar="N", min=0, max=65535, show_default=False)]
+DataWord = Annotated[Path | None, typer.Option("--data", metavar="FOLDER", show_default=False)]
+BrowserWord = Annotated[bool, typer.Option("--browser/--no-browser", show_default=False)]
+LangWord = Annotated[str | None, typer.Option("--lang", metavar="it|en", show_default=False)]
+HostWord = Annotated[str, typer.Option("--host", metavar="ADDRESS", show_default=False)]
+AllowWord = Annotated[list[str] | None, typer.Option("--allow", metavar="NAME", show_default=False)]
 
 
-class TableServer(uvicorn.Server):
-    """Says goodbye at the tables before it closes them."""
+def table(
+    port: PortWord = None,
+    data: DataWord = None,
+    open_browser: BrowserWord = True,
+    lang: LangWord = None,
+    host: HostWord = LOOPBACK[0],
+    allow: AllowWord = None,
+) -> int:
+    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(message)s")
+    language = lang if lang in LANGUAGES else _system_language()
+    words = texts(language, WORDS)
+    folder = (data or data_folder()).expanduser().resolve()
+    start = f"/?lang={lang}" if lang in LANGUAGES else "/"
+    try:
+        occupied = Occupied(folder)
+    except InUse as error:
+        if not error.address:
+            return _complain(words.say("table-in-use", folder=str(folder)))
+        typer.echo(words.say("table-running", address=error.address))
+        if open_browser:
+            webbrowser.open(error.address + start)
+        return 0
+    except OSError as error:
+        return _complain(words.say("table-no-folder", folder=str(folder), detail=error.strerror or str(error)))
+    try:
+        listener = listen(host, port)
+    except OSError as error:
+        occupied.release()
+        if host not in LOOPBACK:
+            return _complain(words.say("table-no-host", host=host, detail=error.strerror or str(error)))
+        return _complain(words.say("table-no-port", port=str(port)))
+    address = f"http://{f'[{host}]' if ':' in host else host}:{listener.getsockname()[1]}"
+    hosts = {*LOOPBACK, *(allow or ())} | (set() if host in LOOPBACK else {host, *_own_names(host)})
+    occupied.announce(address)
+    typer.echo(words.say("table-at", address=address))
+    typer.echo(words.say("table-kept", folder=str(folder)))
+    if host not in LOOPBACK:
+        typer.echo(words.say("table-open-to-all"))
 
-    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        if isinstance(self.config.app, Application):
-            await self.config.app.say_goodbye()
-        await super().shutdown(sockets)
+    def opened() -> None:
+        if open_browser:
+            threading.Thread(target=webbrowser.open, args=[address + start], daemon=True).start()
 
+    from grognard.server.app import create_app
+    from grognard.server.serving import serve
 
-def serve(app: ASGIApp, listener: socket.socket) -> None:
-    """Run until interrupted."""
-    sys.setswitchinterval(SWITCH_SECONDS)
-    gc.collect()
-    gc.freeze()
-    config = uvicorn.Config(
-        app,
-        log_level="warning",  # at `info` uvicorn writes addresses down, and ours are secret
-        access_log=False,
-        server_header=False,
-        ws="websockets-sansio",
-        ws_max_size=MOST_SOCKET_BYTES,
-        ws_per_message_deflate=False,
-        timeout_graceful_shutdown=3,
-        lifespan="on",
-    )
-    TableServer(config).run(sockets=[listener])
+    try:
+        serve(create_app(folder, hosts=hosts), listener, opened)
+    except KeyboardInterrupt:
+        pass
+    finally:
+        occupied.release()
+    return 0
 
 
 def listen(host: str, port: int | None) -> socket.socket:
-    """A listening socket on this port; without a wish on the usual one or the next that is free."""
-    wishes = [port] if port is not None else [*range(PORT, PORT + TRIES), 0]
-    for wish in wishes:
-        family = socket.AF_INET6 if ":" in host else socket.AF_INET
-        listener = socket.socket(family, socket.SOCK_STREAM)
+    """A socket on this port; without a wish on the usual one, or the next that is free."""
+    refused: OSError | None = None
+    for wish in [port] if port is not None else [*range(PORT, PORT + TRIES), 0]:
+        listener = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET, socket.SOCK_STREAM)
         if sys.platform != "win32":
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             listener.bind((host, wish))
             return listener
-        except OSError:
+        except OSError as error:
             listener.close()
-    raise OSError(f"port {port} is taken")
+            refused = error
+    assert refused is not None
+    raise refused
 
 
-def table(
-    port: int | None = typer.Option(None, help="The port to listen on; otherwise 8124 or the next free one."),
-    data: Path | None = typer.Option(None, help="The folder your battles are kept in."),
-    open_browser: bool = typer.Option(True, "--browser/--no-browser", help="Open the page in your browser."),
-    lang: str = typer.Option("", help="The language the page opens in: en or it."),
-    host: str = typer.Option("127.0.0.1", help="Listen on this address, to let others on your network play."),
-    allow: list[str] = typer.Option([], help="With --host: a name this computer goes by on the network."),
-) -> None:
-    """Play in the browser."""
-    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(message)s")
-    folder = (data or data_folder()).expanduser().resolve()
-    suffix = f"/?lang={lang}" if lang else "/"
-    try:
-        occupied = Occupied(folder)
-    except InUse as error:
-        if not error.address:
-            typer.echo(
-                f"Another Grognard keeps the battles in {folder}. Close it, or choose another folder with --data."
-            )
-            raise typer.Exit(1) from None
-        typer.echo(f"Grognard is running already: {error.address}")
-        if open_browser:
-            webbrowser.open(error.address + suffix)
-        return
-    except OSError as error:
-        typer.echo(f"I cannot keep battles in {folder}: {error.strerror}. Choose another folder with --data.")
-        raise typer.Exit(1) from None
-    try:
-        listener = listen(host, port)
-    except OSError:
-        typer.echo(f"Port {port} is taken or not allowed. Leave --port out, and I look for a free one.")
-        raise typer.Exit(1) from None
-    local = host in LOOPBACK
-    address = f"http://{'localhost' if local else host}:{listener.getsockname()[1]}"
-    if host == "127.0.0.1":
-        address = f"http://127.0.0.1:{listener.getsockname()[1]}"
-    hosts = {*LOOPBACK, *allow} if local else {*LOOPBACK, *allow, host, *_own_names(host)}
-    occupied.announce(address)
-    typer.echo(f"Grognard is at {address}  (stop with Ctrl+C)")
-    typer.echo(f"Battles are kept in {folder}")
-    if open_browser:
-        threading.Timer(0.7, webbrowser.open, [address + suffix]).start()
-    try:
-        serve(create_app(folder, hosts=hosts), listener)
-    except KeyboardInterrupt:
-        pass
-    finally:
-        occupied.release()
+def _complain(text: str) -> int:
+    typer.echo(text, err=True)
+    return 2
+
+
+def _system_language() -> str:
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if os.environ.get(name):
+            return "it" if os.environ[name].lower().startswith("it") else "en"
+    return "en"
 
 
 def _own_names(host: str) -> set[str]:
@@ -136,4 +130,6 @@ def _own_names(host: str) -> set[str]:
 
 
 def main() -> None:
-    typer.run(table)
+    app = typer.Typer(add_completion=False)
+    app.command()(table)
+    sys.exit(app(standalone_mode=False))

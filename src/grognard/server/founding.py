@@ -152,7 +152,7 @@ class Founder:
         for guest in list(table.guests):
             theirs = await self.inherit(guest.token, guest.chair)
             if theirs is not None and guest.token != token:
-                table.send_later(guest, write_text(Rematch(theirs)))
+                guest.tell(write_text(Rematch(theirs)))
         return Founded(battle.name, (Link(own, heir.seats, heir.name),), spectator)
 
     async def _rematch(self, table: Table) -> None:

@@ -15,8 +15,9 @@ from grognard.core.match import ends_undo
 from grognard.core.odds import odds
 from grognard.core.registry import AnyGame
 from grognard.core.wire import Concede
+from grognard.server.guests import Guest
 from grognard.server.messages import AskOdds, OddsAnswer, write_text
-from grognard.server.table import Guest, Table
+from grognard.server.table import Table
 
 WIDEST = 4_000
 """Branches after which a preview is sampled."""

@@ -13,6 +13,7 @@ from litestar.types import Receive, Send
 from grognard.core.game import Refusal
 from grognard.core.record import BadRecord
 from grognard.server.founding import Founder
+from grognard.server.guests import Guest, Say
 from grognard.server.hall import Denied, Hall
 from grognard.server.journal import StoreDown
 from grognard.server.messages import (
@@ -29,7 +30,7 @@ from grognard.server.messages import (
     write_text,
 )
 from grognard.server.preview import Previews
-from grognard.server.table import Guest, Say, Table
+from grognard.server.table import Table
 
 logger = logging.getLogger(__name__)
 GOING_AWAY = 1001
@@ -85,7 +86,7 @@ class Sockets:
     async def _attend(self, token: str, query: bytes, receive: Receive, say: Say, dismiss: Say) -> None:
         chair = await self.hall.chair(token)
         table = await self.hall.table(chair)
-        guest = Guest(chair, token, say, dismiss)
+        guest = Guest(chair, token, say, dismiss, table.catch_up)
         try:
             await table.join(guest, *_resumes(query))
             rematch = await self.founder.inherit(token, chair)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable
 from typing import Any
 
 import msgspec
@@ -14,7 +13,9 @@ from grognard.core.game import Action, Refusal, Seat
 from grognard.core.match import Played
 from grognard.core.wire import Unreadable, read_action
 from grognard.server.computer import Computers
+from grognard.server.ends import Ends
 from grognard.server.faces import NO_OFFERS, Faces, Viewer
+from grognard.server.guests import Guest
 from grognard.server.history import History
 from grognard.server.journal import StoreDown
 from grognard.server.kept import Battle, Chair, happened
@@ -39,29 +40,7 @@ from grognard.server.store import Store
 
 logger = logging.getLogger(__name__)
 PACE_MS = 900
-QUIET_SECONDS = 0.005
 LONGEST_PACE_MS = 10_000
-Say = Callable[[str], Awaitable[None]]
-
-
-class Guest:
-    """One open window at a table: a chair, and in hot-seat who of the chair is sitting at the screen now."""
-
-    def __init__(self, chair: Chair, token: str, say: Say, dismiss: Say) -> None:
-        self.chair = chair
-        self.token = token
-        self.say = say
-        self.dismiss = dismiss
-        """Say a last word and close."""
-        self.seat: Viewer = chair.seats[0] if len(chair.seats) == 1 else None
-        self.seq = 0
-        """What this window has been told."""
-        self.busy = False
-        self.behind = False
-        self.ends_told: tuple[int, int, Viewer] = (-1, -1, None)
-
-    def may(self, seat: Seat) -> bool:
-        return seat in self.chair.seats
 
 
 class Table:
@@ -80,10 +59,8 @@ class Table:
         self.broken = False
         self.last_used = time.monotonic()
         self._info: dict[tuple[Seat, ...], bytes] = {}
-        self._tasks: set[asyncio.Task[None]] = set()
         self.opponents = Opponents(self, computers)
-        self._ends_timer: asyncio.TimerHandle | None = None
-        self._ends_moment = (-1, -1)
+        self.ends = Ends(self)
         self._snapshot_due = SNAPSHOT_EVERY * (match.seq // SNAPSHOT_EVERY + 1)
 
     @property
@@ -152,7 +129,7 @@ class Table:
         faces, viewer, seq = self.faces, guest.seat, self.match.seq
         offers = faces.offers(viewer)
         if offers is not NO_OFFERS:
-            self._ends_soon()
+            self.ends.soon()
         return b"".join(
             (
                 b'{"type":"table","seq":%d,"undos":%d,"seat":' % (seq, self.undos),
@@ -173,34 +150,6 @@ class Table:
             )
         ).decode()
 
-    def _ends_soon(self) -> None:
-        """When table and server have been quiet for a moment, say which offers cannot be taken back."""
-        if self._ends_timer is None:
-            self._ends_timer = asyncio.get_running_loop().call_later(QUIET_SECONDS, self._tell_ends)
-
-    def _tell_ends(self) -> None:
-        assert self._ends_timer is not None
-        late = asyncio.get_running_loop().time() - self._ends_timer.when()
-        self._ends_timer = None
-        moment = (self.match.seq, self.undos)
-        if moment != self._ends_moment or late > QUIET_SECONDS / 2:
-            self._ends_moment = moment
-            self._ends_soon()
-            return
-        task = asyncio.create_task(self._say_ends())
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-
-    async def _say_ends(self) -> None:
-        async with self.lock:
-            for guest in list(self.guests):
-                told = (self.match.seq, self.undos, guest.seat)
-                if guest.seat is None or guest.seat not in self.match.actors() or guest.ends_told == told:
-                    continue
-                guest.ends_told = told
-                ends = b',"seat":%d,"ends":%b}' % (guest.seat, await self.faces.ends(guest.seat))
-                self.send_later(guest, (b'{"type":"ends","seq":%d,"undos":%d' % told[:2] + ends).decode())
-
     async def show(self, guest: Guest, since: int = 0, notice: bytes = b"") -> None:
         """The table to one guest; with the whole log unless `since` says otherwise."""
         text = self._table(guest, since, notice)
@@ -215,32 +164,15 @@ class Table:
         text = write_text(message)
         for guest in self.guests:
             if guest is not but:
-                self.send_later(guest, text)
+                guest.tell(text)
 
-    def send_later(self, guest: Guest, text: str) -> None:
-        """Without waiting for a slow window, which is shown the table as it then is when it can be told again."""
-        if guest.busy:
-            guest.behind = True
-            return
-        guest.busy = True
-        task = asyncio.create_task(self._deliver(guest, text))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-
-    async def _deliver(self, guest: Guest, text: str) -> None:
-        try:
-            await guest.say(text)
-            while guest.behind:
-                guest.behind = False
-                guest.ends_told = (-1, -1, None)
-                async with self.lock:
-                    text = self._table(guest, min(guest.seq, self.match.seq))
-                    guest.seq = self.match.seq
-                await guest.say(text)
-        except Exception as error:  # the window is gone; its own task says goodbye
-            logger.debug("a window went away while it was told: %s", type(error).__name__)
-        finally:
-            guest.busy = False
+    async def catch_up(self, guest: Guest) -> str:
+        """The table for a window that could not be told everything."""
+        async with self.lock:
+            guest.ends_told = (-1, -1, None)
+            text = self._table(guest, min(guest.seq, self.match.seq))
+            guest.seq = self.match.seq
+            return text
 
     def _tables(self) -> list[tuple[Guest, str]]:
         """What everybody will be shown; windows that see the same share it."""
@@ -258,17 +190,15 @@ class Table:
         return shown
 
     async def _show_all(self, shown: list[tuple[Guest, str]], actor: Guest | None) -> None:
-        """Everybody sees the new table."""
+        """Everybody sees the new table; whoever acted at once."""
         seq = self.match.seq
         own = None
         for guest, text in shown:
-            if guest is actor and not guest.busy:
+            if guest is actor and guest.free:
                 guest.seq = seq
                 own = text
             elif guest in self.guests:
-                if not guest.busy:
-                    guest.seq = seq
-                self.send_later(guest, text)
+                guest.tell(text, seq)
         if actor is not None and own is not None:
             await actor.say(own)
 
@@ -406,6 +336,8 @@ class Table:
         refusal = self.match.check(seat, action)
         return refusal if refusal is not None else (self.match.state.copy(), action)
 
+    # --- running it ---------------------------------------------------------------------------------------------
+
     def set_pace(self, ms: int) -> None:
         """How slowly the computer's moves are shown."""
         self.pace_ms = max(0, min(LONGEST_PACE_MS, ms))
@@ -416,6 +348,7 @@ class Table:
 
     async def close(self, reason: str) -> None:
         """Everybody is told why, and goes."""
+        self.ends.stop()
         await self.opponents.stop()
         text = write_text(Closing(reason))
         guests, self.guests = self.guests, set()

@@ -124,9 +124,9 @@ def assaults(state: State, unit: Unit, bonus: bool) -> Iterator[Assault]:
                     yield Assault(unit, target, None, some, bonus, here, there)
         else:
             leader = lone_leader(state, there)
-            if leader is not None and battle.leader_side[leader] != seat:
-                if melee_dice(state, unit, -1, there, True, bonus):
-                    yield Assault(unit, None, leader, (), bonus, here, there)
+            enemy = leader is not None and battle.leader_side[leader] != seat
+            if enemy and melee_dice(state, unit, -1, there, True, bonus):
+                yield Assault(unit, None, leader, (), bonus, here, there)
 
 
 def melee_action(state: State, assault: Assault) -> do.Melee:
@@ -285,4 +285,3 @@ class BonusMelee(Frame[State]):
 
     def prompt(self, state: State) -> Prompt:
         return Prompt(Message("prompt-bonus", {"unit": a_unit(unit_id(state, self.unit))}), "15.4")
-

@@ -1,4 +1,4 @@
-"""8.4 to 8.6, 9.4 to 9.6: how many dice a unit rolls. One function for each kind of combat; `parts` names every step."""
+"""8.4 to 8.6, 9.4 to 9.6: how many dice a unit rolls, one function for each kind of combat; `parts` names each step."""
 
 from __future__ import annotations
 
@@ -126,9 +126,9 @@ def sees(state: State, here: Hex, there: Hex, over_friends: bool) -> bool:
     field, board, chief = state.battle.field, state.board, state.chief
     for course in field.lines(here, there):
         for hex_ in course:
-            if board[hex_] >= 0 or chief[hex_] >= 0:
-                if not over_friends or not _below(state, here, Hex(hex_)):
-                    break
+            taken = board[hex_] >= 0 or chief[hex_] >= 0
+            if taken and not (over_friends and _below(state, here, Hex(hex_))):
+                break
         else:
             return True
     return False

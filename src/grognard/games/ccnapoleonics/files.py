@@ -374,7 +374,7 @@ def invariants(state: State) -> None:
         kind = battle.kinds[unit]
         name = battle.unit_ids[unit]
         if here == LOST:
-            assert not state.blocks[unit] and not state.square[unit], f"{name} is lost and still has blocks"
+            assert not state.blocks[unit] + state.square[unit], f"{name} is lost and still has blocks"
             continue
         assert state.board[here] == unit, f"{name} is not where it says"
         assert 1 <= state.blocks[unit] <= kind.blocks, f"{name} has {state.blocks[unit]} of {kind.blocks} blocks"
@@ -390,14 +390,19 @@ def invariants(state: State) -> None:
         riding = [f for f in state.stack if isinstance(f, leaders.LeaderRetreat) and f.leader == leader]
         assert (at == RIDING) == bool(riding), f"{name} rides nowhere"
     for hex_ in range(BOARD.size):
-        assert state.board[hex_] == FREE or state.where[state.board[hex_]] == hex_, "a hex holds a unit that is elsewhere"
-        assert state.chief[hex_] == FREE or state.post[state.chief[hex_]] == hex_, "a hex holds a leader who is elsewhere"
+        assert state.board[hex_] == FREE or state.where[state.board[hex_]] == hex_, (
+            "a hex holds a unit that is elsewhere"
+        )
+        assert state.chief[hex_] == FREE or state.post[state.chief[hex_]] == hex_, (
+            "a hex holds a leader who is elsewhere"
+        )
     for seat in SEATS:
         _invariants_of_side(state, seat)
     for number, objective in enumerate(battle.objectives):
         if state.credited >> number & 1:
             unit = state.board[objective.at]
-            assert unit >= 0 and battle.side[unit] == objective.seat, "an objective counts that nobody holds"
+            held = unit >= 0 and battle.side[unit] == objective.seat
+            assert held, "an objective counts that nobody holds"
     assert state.strikes == 0 or state.strikes <= state.played.count(FIRST_STRIKE), "a first strike was not played"
     assert state.stack, "nobody has a decision"
 
@@ -407,7 +412,8 @@ def _invariants_of_side(state: State, seat: int) -> None:
     assert state.hand[seat] == sorted(state.hand[seat]), "a hand is not in order"
     slots = sorted(state.square[u] for u in battle.units[seat] if state.square[u])
     locked = [slot for slot, card in enumerate(state.track[seat], start=1) if card != NO_CARD]
-    assert len(state.track[seat]) == SQUARES_MOST and slots == locked, "squares and the cards they hold do not fit"
+    assert len(state.track[seat]) == SQUARES_MOST, "a track has four places"
+    assert slots == locked, "squares and the cards they hold do not fit"
     lost = sum(state.where[u] == LOST for u in battle.units[1 - seat])
     lost += sum(state.post[n] == LOST for n in battle.leaders[1 - seat])
     assert state.banners[seat] == lost, "the banners are not the enemy's losses"

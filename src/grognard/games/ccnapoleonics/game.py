@@ -36,9 +36,9 @@ class Napoleonics(StackGame[State]):
         self.doctrine = NapoleonicsDoctrine(self)
         self.charts = (MeleeChart(self), FireChart(self), LeaderChart())
 
-    def setup(self, scenario: str, options: Options, chance: Chance) -> State:
+    def setup(self, scenario: str, options: Options, chance: Chance, events: list[Event] | None = None) -> State:
         settings(self, scenario, options)
-        return setup.set_up(scenario, chance)
+        return setup.set_up(scenario, chance, [] if events is None else events)
 
     # --- knowledge ----------------------------------------------------------------------------------------------
 

@@ -301,4 +301,3 @@ class BackOrNot(Frame[State]):
     def prompt(self, state: State) -> Prompt:
         by = a_target(unit_id(state, self.assault.unit))
         return Prompt(Message("prompt-battle-back", {"unit": a_unit(unit_id(state, self._target())), "by": by}), "16")
-

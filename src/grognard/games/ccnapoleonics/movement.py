@@ -338,4 +338,3 @@ class Moves(Frame[State]):
 
     def prompt(self, state: State) -> Prompt:
         return Prompt(Message("prompt-moves", {"side": a_side(side_id(state, self.seat))}), "6")
-

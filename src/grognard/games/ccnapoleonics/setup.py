@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from grognard.core.chance import Chance
 from grognard.core.game import Event
+from grognard.games.ccnapoleonics import events as ev
 from grognard.games.ccnapoleonics.battle import Battle, Objective, Side
 from grognard.games.ccnapoleonics.field import field, ground_of, hex_called, works_of
 from grognard.games.ccnapoleonics.state import SEATS, State, put_leader, put_unit
@@ -26,8 +27,10 @@ def battle_of(scenario: str) -> Battle:
     return Battle(
         scenario,
         field(ground_of(row.terrain), works_of(row.works)),
-        (Side(row.sides[0].id, row.sides[0].hand, row.sides[0].banners),
-         Side(row.sides[1].id, row.sides[1].hand, row.sides[1].banners)),
+        (
+            Side(row.sides[0].id, row.sides[0].hand, row.sides[0].banners),
+            Side(row.sides[1].id, row.sides[1].hand, row.sides[1].banners),
+        ),
         seats[row.first],
         tuple(units),
         tuple((leader.id, leader.nation) for leader in row.leaders),
@@ -36,7 +39,7 @@ def battle_of(scenario: str) -> Battle:
     )
 
 
-def set_up(scenario: str, chance: Chance) -> State:
+def set_up(scenario: str, chance: Chance, events: list[Event]) -> State:
     battle, row = battle_of(scenario), SCENARIO_CALLED[scenario]
     state = State(battle)
     hexes = [hex_ for some in row.units for hex_ in some.hexes]
@@ -52,6 +55,8 @@ def set_up(scenario: str, chance: Chance) -> State:
             state.deck.remove(card)
             state.hand[seat].append(card)
         state.hand[seat].sort()
-    events: list[Event] = []
+        dealt = tuple(CARD_IDS[card] for card in state.hand[seat])
+        events.append(ev.Drew(battle.sides[seat].id, len(dealt), len(state.deck)))
+        events.append(ev.DrewCards(dealt, only=seat))
     begin_turn(state, battle.first, events)
     return state

@@ -1,4 +1,4 @@
-"""What lies on the table. Plain ints and lists; sets of units and leaders are masks; a copy costs a few microseconds."""
+"""What lies on the table: plain ints and lists; sets of units and leaders are masks. A copy costs microseconds."""
 
 from __future__ import annotations
 

@@ -341,4 +341,3 @@ class RetireMove(Frame[State]):
     def prompt(self, state: State) -> Prompt:
         unit = a_unit(unit_id(state, self.unit))
         return Prompt(Message("prompt-retire-move", {"unit": unit, "left": self.left}), "18")
-

@@ -98,4 +98,6 @@ def thing(ref: str) -> Message:
         case "side":
             return a_side(name)
         case _:
-            return Message("board-card-effect", {"card": a_card(name), "effect": Message(f"card-{name}.effect")}, ref=ref)
+            return Message(
+                "board-card-effect", {"card": a_card(name), "effect": Message(f"card-{name}.effect")}, ref=ref
+            )

@@ -1,4 +1,4 @@
-"""3 The turn: command, orders, movement, combat, draw. The frame at the bottom of the stack leads from phase to phase."""
+"""3 The turn: command, orders, movement, combat, draw. The frame at the bottom of the stack leads through them."""
 
 from __future__ import annotations
 

@@ -281,4 +281,3 @@ def _open_assault(state: State) -> Assault | None:
         if isinstance(frame, Reaction | BackOrNot | Clash):
             return frame.assault
     return None
-

@@ -314,5 +314,3 @@ def outcome(events: Sequence[Event]) -> Outcome:
         elif isinstance(event, ev.BannerWon):
             counts["banners"] += 1
     return Outcome(fate, tuple(counts.items()))
-
-

@@ -76,13 +76,16 @@ class UnitFile(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_f
 
 
 class SideFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """The cards of a side: hand, deck (how many of each) and discards, the top one last."""
+    """The cards of a side: hand, deck (how many of each) and discards, the top one last.
+
+    A deck that is left out holds whatever of the sixty is nowhere else.
+    """
 
     army: str = ""
     edge: str = ""
     units: tuple[UnitFile, ...] = ()
     hand: tuple[str, ...] = ()
-    deck: dict[str, Annotated[int, msgspec.Meta(ge=0, le=60)]] = {}
+    deck: dict[str, Annotated[int, msgspec.Meta(ge=0, le=60)]] | None = None
     discards: tuple[str, ...] = ()
     deck_ended: bool = False
     knows: tuple[str, ...] = ()
@@ -208,6 +211,9 @@ def load(data: Mapping[str, object]) -> State:
     state.stack = [cast(Frame[State], codec.load(frame)) for frame in position.stack]
     if not state.stack:
         raise ValueError("the stack is empty: somebody must have a decision")
+    for seat in SEATS:
+        if position.sides[seat].army and position.sides[seat].deck is None:
+            state.deck[seat] = _rest_of_deck(state, seat)
     try:
         invariants(state)
         check_stack(state)
@@ -248,10 +254,19 @@ def _load_side(state: State, seat: int, side: SideFile) -> None:
             put(state, unit, square)
         state.reduced[unit], state.dug[unit] = entry.reduced, entry.redoubt
     state.hand[seat] = sorted(_card(name) for name in side.hand)
-    state.deck[seat] = sorted(_card(name) for name, count in side.deck.items() for _ in range(count))
+    deck = side.deck or {}
+    state.deck[seat] = sorted(_card(name) for name, count in deck.items() for _ in range(count))
     state.pile[seat] = [_card(name) for name in side.discards]
     state.deck_ended[seat] = side.deck_ended
     state.known[seat] = tuple(_card(name) for name in side.knows)
+
+
+def _rest_of_deck(state: State, seat: int) -> list[Card]:
+    out = Counter(state.hand[seat] + state.pile[seat] + cards_in_play(state, seat))
+    deck = Counter(DECKS[state.army[seat], state.rules.printed_cards])
+    if out - deck:
+        raise ValueError(f"the deck of {army_id(state, seat)} does not hold {CARD_IDS[next(iter(out - deck))]}")
+    return sorted((deck - out).elements())
 
 
 # --- what must always hold ---------------------------------------------------------------------------------------

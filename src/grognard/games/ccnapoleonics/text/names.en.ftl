@@ -316,3 +316,14 @@ count-attacker-hits = Blocks lost by the attacker
 count-defender-lost = Defending units lost
 count-attacker-lost = Attacking units lost
 count-banners = Banners won
+
+nation-french = French
+nation-british = British
+nation-portuguese = Portuguese
+
+leader-attacker = The attacker’s leader
+leader-defender = The defender’s leader
+leader-friend = A leader of the attacker
+leader-second = Another leader of the attacker
+leader-support = A leader of the defender
+leader-reserve = Another leader of the defender

@@ -316,3 +316,14 @@ count-attacker-hits = Blocchi persi dall’attaccante
 count-defender-lost = Unità perse dal difensore
 count-attacker-lost = Unità perse dall’attaccante
 count-banners = Bandiere conquistate
+
+nation-french = Francesi
+nation-british = Britannici
+nation-portuguese = Portoghesi
+
+leader-attacker = Il leader dell’attaccante
+leader-defender = Il leader del difensore
+leader-friend = Un leader dell’attaccante
+leader-second = Un altro leader dell’attaccante
+leader-support = Un leader del difensore
+leader-reserve = Un altro leader del difensore

@@ -1,0 +1,74 @@
+"""One open window at a table, and how it is told things without anybody waiting for it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import deque
+from collections.abc import Awaitable, Callable
+
+from grognard.core.game import Seat
+from grognard.server.faces import Viewer
+from grognard.server.kept import Chair
+
+logger = logging.getLogger(__name__)
+Say = Callable[[str], Awaitable[None]]
+CatchUp = Callable[["Guest"], Awaitable[str]]
+MOST_PENDING = 8
+"""Messages that wait for a slow window; it is shown the table as it then is instead of more."""
+
+
+class Guest:
+    """A chair, and in hot-seat who of the chair is sitting at the screen now."""
+
+    def __init__(self, chair: Chair, token: str, say: Say, dismiss: Say, catch_up: CatchUp) -> None:
+        self.chair = chair
+        self.token = token
+        self.say = say
+        self.dismiss = dismiss
+        """Say a last word and close."""
+        self.seat: Viewer = chair.seats[0] if len(chair.seats) == 1 else None
+        self.seq = 0
+        """How much of the battle this window has been told, or will be when what is pending has gone."""
+        self.ends_told: tuple[int, int, Viewer] = (-1, -1, None)
+        self._catch_up = catch_up
+        self._pending: deque[tuple[str, int]] = deque()
+        self._behind = False
+        self._telling: asyncio.Task[None] | None = None
+
+    def may(self, seat: Seat) -> bool:
+        return seat in self.chair.seats
+
+    @property
+    def free(self) -> bool:
+        """Whether it can be told something at once."""
+        return self._telling is None
+
+    def tell(self, text: str, seq: int | None = None) -> None:
+        """Soon; `seq` where the text is a table."""
+        if self._behind:
+            return
+        if len(self._pending) >= MOST_PENDING:
+            self.seq = self._pending[0][1]
+            self._pending.clear()
+            self._behind = True
+            return
+        self._pending.append((text, self.seq))
+        if seq is not None:
+            self.seq = seq
+        if self._telling is None:
+            self._telling = asyncio.create_task(self._tell_pending())
+
+    async def _tell_pending(self) -> None:
+        try:
+            while self._pending or self._behind:
+                if self._pending:
+                    await self.say(self._pending.popleft()[0])
+                else:
+                    self._behind = False
+                    await self.say(await self._catch_up(self))
+        except Exception as error:  # the window is gone; its own task says goodbye
+            logger.debug("a window went away while it was told: %s", type(error).__name__)
+            self._pending.clear()
+        finally:
+            self._telling = None
