@@ -12,7 +12,7 @@ import pytest
 from grognard.core.game import Action
 from grognard.core.wire import Unreadable, convert_action
 from grognard.games.manoeuvre import records as do
-from grognard.games.manoeuvre.combat import Cancelling
+from grognard.games.manoeuvre.attack import Cancelling
 from grognard.games.manoeuvre.game import GAME
 from grognard.games.manoeuvre.state import State, army_id, unit_id, units_of
 from grognard.games.manoeuvre.tables import BOARD, CARD_IDS, EDGES, Unit

@@ -169,7 +169,7 @@ def test_a_look_at_a_hand_cannot_be_taken_back() -> None:
     assert match.undo(0) is not None
 
 
-@rule("ruling 42")
+@rule("ruling 42", "4 discard", "4 draw")
 def test_neither_a_draw_nor_a_phase_that_is_over_can_be_taken_back() -> None:
     full = Table("a b", a="FR-8th-legere", b="GB-32nd-foot", stage=DISCARD, hand="supply supply ney soult murat")
     match = match_of(full)
@@ -178,15 +178,6 @@ def test_neither_a_draw_nor_a_phase_that_is_over_can_be_taken_back() -> None:
     drawing = match_of(Table("a b", a="FR-8th-legere", b="GB-32nd-foot", stage=DISCARD, hand="supply supply ney"))
     acted(drawing, do.Discard(("FR-ney",)))
     assert drawing.undo(0) is not None
-
-
-@rule("ruling 42", "4 discard", "4 draw")
-@pytest.mark.parametrize("cards", [(), ("FR-ney",)])
-def test_the_discard_phase_once_closed_cannot_be_taken_back(cards: tuple[str, ...]) -> None:
-    t = Table("a b", a="FR-8th-legere", b="GB-32nd-foot", stage=DISCARD, hand="supply supply ney soult murat")
-    match = match_of(t)
-    acted(match, do.Discard(cards))
-    assert match.undo(0) is not None
 
 
 @rule("ruling 42", "9.2 Guerrillas")

@@ -17,7 +17,7 @@ import pytest
 
 from grognard.core.text import LANGUAGES, Texts, texts
 from grognard.games.manoeuvre import game as manoeuvre
-from grognard.games.manoeuvre.combat import Attack
+from grognard.games.manoeuvre.attack import Attack
 from grognard.games.manoeuvre.fire import in_sight
 from grognard.games.manoeuvre.movement import reach
 from grognard.games.manoeuvre.reckoning import RESULTS, Combat, ground_parts, hill_parts, result_of

@@ -10,9 +10,10 @@ from grognard.cli.desk import Desk, DeskCommand
 from grognard.cli.papers import case, position, replay, verify
 from grognard.cli.play import play
 from grognard.cli.tableside import odds, resolve
+from grognard.server.command import table
 
 app = typer.Typer(cls=Desk, add_completion=False, no_args_is_help=True, pretty_exceptions_enable=False)
-for command in (games, play, match, fuzz, position, case, replay, verify, odds, resolve, bench):
+for command in (games, play, table, match, fuzz, position, case, replay, verify, odds, resolve, bench):
     app.command(command.__name__, cls=DeskCommand)(command)
 
 

@@ -18,7 +18,7 @@ from grognard.core.game import Action, Seat
 from grognard.core.match import offers
 from grognard.core.odds import chart_odds
 from grognard.core.odds import odds as chances_of
-from grognard.core.registry import AnyGame, game_called
+from grognard.core.registry import AnyGame, book_called, game_called
 from grognard.core.resolver import Answer, Chart, Field, filled
 from grognard.core.wire import Unreadable, convert_action
 
@@ -128,7 +128,7 @@ def resolve(
     lang: LangWord = None,
     json: JsonWord = False,
 ) -> int:
-    chosen = game_called(game)
+    chosen = book_called(game)
     voice = voice_for(lang, chosen)
     known = {one.id: one for one in chosen.charts}
     if not known:

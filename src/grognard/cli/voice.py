@@ -10,9 +10,10 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table
 
-from grognard.core.game import Refusal, Result, Seat
+from grognard.core.game import Game, Refusal, Result, Seat
 from grognard.core.record import BadRecord
 from grognard.core.registry import AnyGame
+from grognard.core.resolver import ChartBook
 from grognard.core.text import LANGUAGES, Message, Texts, texts
 from grognard.lab.pretty import pretty
 
@@ -51,12 +52,12 @@ def language_of_words(words: Sequence[str]) -> str:
 
 
 class Voice:
-    """One language, one pair of streams, and the words of one game where there is one."""
+    """One language, one pair of streams, and the words of one game (or book of charts) where there is one."""
 
-    def __init__(self, language: str, game: AnyGame | None = None) -> None:
+    def __init__(self, language: str, book: ChartBook | None = None) -> None:
         self.language = language
-        self.game = game
-        folders = (FOLDER,) if game is None else (game.folder / "text", FOLDER)
+        self.game: AnyGame | None = book if isinstance(book, Game) else None
+        folders = (FOLDER,) if book is None else (book.folder / "text", FOLDER)
         self.texts: Texts = texts(language, *folders)
         self.out = _console(stderr=False)
         self.err = _console(stderr=True)
@@ -156,10 +157,10 @@ def _console(*, stderr: bool) -> Console:
     return Console(stderr=stderr, highlight=False, width=PIPE_WIDTH, soft_wrap=True)
 
 
-def voice_for(language: str | None, game: AnyGame | None = None) -> Voice:
+def voice_for(language: str | None, book: ChartBook | None = None) -> Voice:
     """The voice a command asked for; raises Trouble."""
     if language is None:
-        return Voice(language_of_environment(os.environ), game)
+        return Voice(language_of_environment(os.environ), book)
     if language not in LANGUAGES:
         raise Trouble("cli-no-language", given=language, known=", ".join(LANGUAGES))
-    return Voice(language, game)
+    return Voice(language, book)

@@ -137,7 +137,7 @@ class Sealed(Thrown):
     @staticmethod
     def keeps(key: bytes, commitment: str) -> bool:
         """Whether this is the key that was promised."""
-        return hmac.compare_digest(Sealed.commitment(key), commitment)
+        return hmac.compare_digest(Sealed.commitment(key).encode(), commitment.encode())
 
     def below(self, bound: int) -> int:
         attempt = 0

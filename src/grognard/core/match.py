@@ -9,7 +9,7 @@ import msgspec
 
 from grognard.core.chance import Sealed, Thrown, Tripped, Tripwire
 from grognard.core.game import Action, Event, Game, Offer, Options, Refusal, Result, S, Seat, Setting
-from grognard.core.record import End, Entry, Header, Record, replay, result_of
+from grognard.core.record import End, Entry, Header, Record, refuse, replay, result_of
 from grognard.core.registry import settings
 from grognard.core.wire import Concede
 
@@ -122,9 +122,7 @@ class Match(Generic[S]):
     def check(self, seat: Seat, action: Action) -> Refusal | None:
         if self.ended is not None:
             return Refusal("battle-over")
-        if isinstance(action, Concede):
-            return None
-        return self.game.check(self.state, seat, action)
+        return refuse(self.game, self.record.header, self.state, seat, action)
 
     def act(self, seat: Seat, action: Action) -> Played | Refusal:
         """Check, apply, record."""

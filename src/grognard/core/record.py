@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 from grognard.core.chance import ChanceError, Logged, Outcome, Sealed, Thrown
-from grognard.core.game import Action, BadSetting, Event, Result, Seat, Setting
+from grognard.core.game import Action, BadSetting, Event, Refusal, Result, Seat, Setting
 from grognard.core.registry import AnyGame, game_called
 from grognard.core.wire import Concede, Unreadable, encode, read_action
 
@@ -187,27 +187,39 @@ def replay(record: Record) -> Iterator[Step]:
     state = start(game, record.header, chance, opening)
     yield Step(None, tuple(opening), state.copy())
     for number, entry in enumerate(record.entries, start=2):
+        _load(chance, entry.chance, number - 1)
+        refusal = refuse(game, record.header, state, entry.seat, entry.action)
+        if refusal is not None:
+            raise BadRecord("record-illegal", refusal.code, number)
         if isinstance(entry.action, Concede):
             if number != len(record.entries) + 1:
                 raise BadRecord("record-after-end", "", number + 1)
             yield Step(entry, (), state.copy())
-            return
-        try:
-            chance.load(entry.chance)
-        except ChanceError as error:
-            raise BadRecord("record-dice", str(error), number - 1) from None
-        refusal = game.check(state, entry.seat, entry.action)
-        if refusal is not None:
-            raise BadRecord("record-illegal", refusal.code, number)
+            break
         try:
             events = game.apply(state, entry.seat, entry.action, chance)
         except ChanceError as error:
             raise BadRecord("record-dice", str(error), number) from None
         yield Step(entry, tuple(events), state.copy())
+    _load(chance, (), len(record.entries) + 1)
+
+
+def _load(chance: Logged, outcomes: tuple[Outcome, ...], line: int) -> None:
     try:
-        chance.load(())
+        chance.load(outcomes)
     except ChanceError as error:
-        raise BadRecord("record-dice", str(error), len(record.entries) + 1) from None
+        raise BadRecord("record-dice", str(error), line) from None
+
+
+def refuse(game: AnyGame, header: Header, state: Any, seat: Seat, action: Action) -> Refusal | None:
+    """The law of the game and of the one action that all games have: every seat may concede while the battle lasts."""
+    if not isinstance(action, Concede):
+        return game.check(state, seat, action)
+    if game.result(state) is not None:
+        return Refusal("battle-over")
+    of_scenario = [scenario.seats for scenario in game.scenarios if scenario.id == header.scenario]
+    seats = max(of_scenario or [scenario.seats for scenario in game.scenarios])
+    return None if 0 <= seat < seats else Refusal("not-your-decision")
 
 
 def result_of(record: Record, state: Any) -> Result | None:

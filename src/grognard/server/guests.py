@@ -13,6 +13,8 @@ from grognard.server.kept import Chair
 
 logger = logging.getLogger(__name__)
 Say = Callable[[str], Awaitable[None]]
+Answer = str | None
+"""What the asker is still to be told, once nobody else waits; None where it is on its way."""
 CatchUp = Callable[["Guest"], Awaitable[str]]
 MOST_PENDING = 8
 """Messages that wait for a slow window; it is shown the table as it then is instead of more."""
@@ -39,10 +41,19 @@ class Guest:
     def may(self, seat: Seat) -> bool:
         return seat in self.chair.seats
 
-    @property
-    def free(self) -> bool:
-        """Whether it can be told something at once."""
-        return self._telling is None
+    def answer(self, text: str, seq: int | None = None) -> Answer:
+        """To be said by whoever asked; `seq` where the text is a table."""
+        if self._telling is not None:
+            self.tell(text, seq)
+            return None
+        if seq is not None:
+            self.seq = seq
+        return text
+
+    async def flush(self) -> None:
+        """Wait until everything has been said."""
+        while self._telling is not None:
+            await asyncio.wait([self._telling])
 
     def tell(self, text: str, seq: int | None = None) -> None:
         """Soon; `seq` where the text is a table."""

@@ -36,7 +36,7 @@ class _Work:
     def __init__(self, statements: Sequence[Statement], done: asyncio.Future[None]) -> None:
         self.statements = statements
         self.done = done
-        self.error: sqlite3.Error | None = None
+        self.error: Exception | None = None
 
 
 def connect(path: Path) -> sqlite3.Connection:
@@ -93,11 +93,11 @@ class Journal:
     def _keep(self, group: list[_Work]) -> None:
         try:
             self._commit(group)
-        except sqlite3.Error:  # one bad apple: each by itself, so that the others are kept
+        except Exception:  # one bad apple: each by itself, so that the others are kept
             for work in group:
                 try:
                     self._commit([work])
-                except sqlite3.Error as error:
+                except Exception as error:
                     work.error = error
         self.commits += 1
         self.writes += len(group)
@@ -111,7 +111,7 @@ class Journal:
                 for sql, values in work.statements:
                     execute(sql, values)
             execute("COMMIT")
-        except sqlite3.Error:
+        except Exception:
             if self._connection.in_transaction:
                 execute("ROLLBACK")
             raise

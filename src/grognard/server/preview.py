@@ -43,7 +43,7 @@ class Previews:
 
     async def _answer(self, table: Table, guest: Guest, said: AskOdds) -> None:
         try:
-            found = table.trial(guest, said.seat, said.action)
+            found = await table.trial(guest, said.seat, said.action)
             if isinstance(found, Refusal):
                 answer = OddsAnswer(said.id, refusal=found)
             else:
@@ -52,7 +52,7 @@ class Previews:
                 answer = await loop.run_in_executor(
                     self._pool, _work_out, said.id, table.match.game, state, said.seat, action, self._rng
                 )
-            await guest.say(write_text(answer))
+            guest.tell(write_text(answer))
         finally:
             self._waiting[guest] -= 1
             if not self._waiting[guest]:

@@ -45,6 +45,7 @@ def serve(app: ASGIApp, listener: socket.socket, opened: Callable[[], object] | 
         log_level="warning",  # at `info` uvicorn writes addresses down, and ours are secret
         access_log=False,
         server_header=False,
+        proxy_headers=False,
         ws="websockets-sansio",
         ws_max_size=MOST_SOCKET_BYTES,
         ws_per_message_deflate=False,

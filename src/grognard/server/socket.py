@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from typing import Any
 from urllib.parse import parse_qs
@@ -11,9 +12,8 @@ from litestar import asgi
 from litestar.types import Receive, Send
 
 from grognard.core.game import Refusal
-from grognard.core.record import BadRecord
 from grognard.server.founding import Founder
-from grognard.server.guests import Guest, Say
+from grognard.server.guests import Answer, Guest, Say
 from grognard.server.hall import Denied, Hall
 from grognard.server.journal import StoreDown
 from grognard.server.messages import (
@@ -38,6 +38,8 @@ FAULT = 1011
 NO_SUCH_TABLE = 4404
 CANNOT_OPEN = 4422
 MOST_BYTES = 64 * 1024
+PATIENCE = 2.0
+"""Seconds a window is given to hear a last word."""
 
 
 class Sockets:
@@ -66,9 +68,10 @@ class Sockets:
                 return
             dismissed = True
             try:
-                await say(text)
-                await send({"type": "websocket.close", "code": code, "reason": ""})
-            except Exception as error:  # it was gone already
+                async with asyncio.timeout(PATIENCE):
+                    await say(text)
+                    await send({"type": "websocket.close", "code": code, "reason": ""})
+            except Exception as error:  # it was gone already, or does not listen
                 logger.debug("a window was gone before it was closed: %s", type(error).__name__)
 
         try:
@@ -88,52 +91,47 @@ class Sockets:
         table = await self.hall.table(chair)
         guest = Guest(chair, token, say, dismiss, table.catch_up)
         try:
-            await table.join(guest, *_resumes(query))
+            answer = await table.join(guest, *_resumes(query))
+            if answer is not None:
+                await say(answer)
             rematch = await self.founder.inherit(token, chair)
             if rematch is not None:
-                await say(write_text(Rematch(rematch)))
-            await self._listen(table, guest, receive)
+                guest.tell(write_text(Rematch(rematch)))
+            while (message := await receive())["type"] == "websocket.receive":
+                answer = await self._hear(table, guest, message)
+                if answer is not None:
+                    await say(answer)
+                else:
+                    await guest.flush()
         finally:
-            await table.leave(guest)
+            table.leave(guest)
 
-    async def _listen(self, table: Table, guest: Guest, receive: Receive) -> None:
-        while True:
-            message: Any = await receive()
-            if message["type"] == "websocket.disconnect":
-                return
-            data = message.get("text") or message.get("bytes") or ""
-            if len(data) > MOST_BYTES:
-                await table.refuse(guest, Refusal("too-long", args={"most": MOST_BYTES}))
-                continue
-            try:
-                said = read_message(data)
-            except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-                await table.refuse(guest, Refusal("unreadable", args={"reason": str(error)}))
-                continue
-            if type(said) is Act:
-                await table.act(guest, said)
-            else:
-                await self._other(table, guest, said)
-
-    async def _other(self, table: Table, guest: Guest, said: Undo | Sit | AskOdds | Look | Pace | Skip | Act) -> None:
+    async def _hear(self, table: Table, guest: Guest, message: Any) -> Answer:
+        data = message.get("text") or message.get("bytes") or ""
+        if len(data) > MOST_BYTES:
+            return table.refuse(guest, Refusal("too-long", args={"most": MOST_BYTES}))
+        try:
+            said = read_message(data)
+        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+            return table.refuse(guest, Refusal("unreadable", args={"reason": str(error)}))
         match said:
+            case Act():
+                return await table.act(guest, said)
             case Undo():
-                await table.undo(guest, said)
+                return await table.undo(guest, said)
             case Sit():
-                await table.sit(guest, said)
+                return await table.sit(guest, said)
+            case Look():
+                return await table.look(guest, said)
             case AskOdds():
                 self.previews.ask(table, guest, said)
-            case Look():
-                try:
-                    await table.look(guest, said)
-                except BadRecord as error:
-                    await table.refuse(guest, Refusal("battle-unreadable", args={"reason": error.code}))
             case Pace() if guest.chair.seats or table.opponents.alone:
                 table.set_pace(said.ms)
             case Skip() if guest.chair.seats or table.opponents.alone:
                 table.opponents.skip()
             case _:
-                await table.refuse(guest, Refusal("not-your-seat"))
+                return table.refuse(guest, Refusal("not-your-seat"))
+        return None
 
 
 def _resumes(query: bytes) -> tuple[int | None, int | None]:

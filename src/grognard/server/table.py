@@ -11,11 +11,12 @@ import msgspec
 
 from grognard.core.game import Action, Refusal, Seat
 from grognard.core.match import Played
+from grognard.core.record import BadRecord
 from grognard.core.wire import Unreadable, read_action
 from grognard.server.computer import Computers
 from grognard.server.ends import Ends
 from grognard.server.faces import NO_OFFERS, Faces, Viewer
-from grognard.server.guests import Guest
+from grognard.server.guests import Answer, Guest
 from grognard.server.history import History
 from grognard.server.journal import StoreDown
 from grognard.server.kept import Battle, Chair, happened
@@ -69,29 +70,30 @@ class Table:
 
     # --- coming and going ---------------------------------------------------------------------------------------
 
-    async def join(self, guest: Guest, seq: int | None, undos: int | None) -> None:
-        """Show the table to somebody who has just come in."""
+    async def join(self, guest: Guest, seq: int | None, undos: int | None) -> Answer:
+        """The table for somebody who has just come in."""
         self.last_used = time.monotonic()
         async with self.lock:
             before = self._present()
             self.guests.add(guest)
-            await self._tell_presence(before, guest)
+            self._tell_presence(before, guest)
             known = seq is not None and 0 < seq <= self.match.seq
             if self.undos and undos != self.undos:
                 known = False  # what the client saw may have been taken back
-            await self.show(guest, since=seq if known and seq is not None else 0)
+            answer = self.show(guest, since=seq if known and seq is not None else 0)
         self.opponents.start()
+        return answer
 
-    async def leave(self, guest: Guest) -> None:
+    def leave(self, guest: Guest) -> None:
         self.last_used = time.monotonic()
         before = self._present()
         self.guests.discard(guest)
-        await self._tell_presence(before, guest)
+        self._tell_presence(before, guest)
 
     def _present(self) -> set[Seat]:
         return {seat for guest in self.guests for seat in guest.chair.seats}
 
-    async def _tell_presence(self, before: set[Seat], but: Guest) -> None:
+    def _tell_presence(self, before: set[Seat], but: Guest) -> None:
         now = self._present()
         self._info.clear()
         for seat in before ^ now:
@@ -150,14 +152,12 @@ class Table:
             )
         ).decode()
 
-    async def show(self, guest: Guest, since: int = 0, notice: bytes = b"") -> None:
-        """The table to one guest; with the whole log unless `since` says otherwise."""
-        text = self._table(guest, since, notice)
-        guest.seq = self.match.seq
-        await guest.say(text)
+    def show(self, guest: Guest, since: int = 0, notice: bytes = b"") -> Answer:
+        """The table for one guest; with the whole log unless `since` says otherwise."""
+        return guest.answer(self._table(guest, since, notice), self.match.seq)
 
-    async def refuse(self, guest: Guest, refusal: Refusal) -> None:
-        await guest.say(write_text(Refused(self.match.seq, refusal)))
+    def refuse(self, guest: Guest, refusal: Refusal) -> Answer:
+        return guest.answer(write_text(Refused(self.match.seq, refusal)))
 
     def spread(self, message: Sent, but: Guest | None = None) -> None:
         """A small message to everybody."""
@@ -189,18 +189,16 @@ class Table:
             shown.append((guest, text))
         return shown
 
-    async def _show_all(self, shown: list[tuple[Guest, str]], actor: Guest | None) -> None:
-        """Everybody sees the new table; whoever acted at once."""
+    def _show_all(self, shown: list[tuple[Guest, str]], actor: Guest | None) -> Answer:
+        """Everybody sees the new table; what the one who acted is to be told is the answer."""
         seq = self.match.seq
-        own = None
+        answer = None
         for guest, text in shown:
-            if guest is actor and guest.free:
-                guest.seq = seq
-                own = text
+            if guest is actor:
+                answer = guest.answer(text, seq)
             elif guest in self.guests:
                 guest.tell(text, seq)
-        if actor is not None and own is not None:
-            await actor.say(own)
+        return answer
 
     def _hand_over(self, guest: Guest) -> None:
         """Hot-seat: when the decision passes to another seat of the same chair, nobody sits until he says so."""
@@ -210,27 +208,24 @@ class Table:
         if guest.seat not in actors and any(seat in actors for seat in guest.chair.seats):
             guest.seat = None
 
-    # --- what is said -------------------------------------------------------------------------------------------
+    # --- what is said, and the answer to it ---------------------------------------------------------------------
 
-    async def act(self, guest: Guest, said: Act) -> None:
+    async def act(self, guest: Guest, said: Act) -> Answer:
         async with self.lock:
             if not guest.may(said.seat):
-                await self.refuse(guest, Refusal("not-your-seat"))
-                return
+                return self.refuse(guest, Refusal("not-your-seat"))
             if self._stale(said.seq, said.undos):
-                await self.show(guest, notice=b',"notice":"stale"')
-                return
+                return self.show(guest, notice=b',"notice":"stale"')
             try:
                 action = read_action(self.match.game, said.action)
             except Unreadable as error:
-                await self.refuse(guest, error.refusal)
-                return
+                return self.refuse(guest, error.refusal)
             played = await self.do(said.seat, action)
             if isinstance(played, Refusal):
-                await self.refuse(guest, played)
-                return
-            await self.keep(played, guest)
+                return self.refuse(guest, played)
+            answer = await self.keep(played, guest)
         self.opponents.start()
+        return answer
 
     async def do(self, seat: Seat, action: Action) -> Played | Refusal:
         """Check and apply. A defect of the rules may leave the state half changed, so the table is put away then."""
@@ -245,24 +240,25 @@ class Table:
     def _stale(self, seq: int, undos: int | None) -> bool:
         return seq != self.match.seq or (undos is not None and undos != self.undos)
 
-    async def keep(self, played: Played, actor: Guest | None) -> None:
+    async def keep(self, played: Played, actor: Guest | None) -> Answer:
         """On the disk, then to everybody. While the disk works, what will be shown is made ready."""
         match = self.match
         entry = happened(played.entry, write_events(played.events), match.actors(), turn_of(match.state))
         kept = self.store.append(self.battle.id, match.seq, entry, match.record.end)
         if match.ended is not None:
             self._info.clear()
-        await self._tell(kept, actor)
+        answer = await self._tell(kept, actor)
         if match.seq >= self._snapshot_due:
             self._snapshot()
+        return answer
 
-    async def _tell(self, kept: asyncio.Future[None], actor: Guest | None) -> None:
+    async def _tell(self, kept: asyncio.Future[None], actor: Guest | None) -> Answer:
         self.faces.changed()
         try:
             shown = self._tables()
         finally:  # whatever may fail in drawing the table up, the disk has the last word
             await self._wait(kept)
-        await self._show_all(shown, actor)
+        return self._show_all(shown, actor)
 
     async def _wait(self, kept: asyncio.Future[None]) -> None:
         try:
@@ -282,50 +278,47 @@ class Table:
             self._snapshot_due = self.match.seq + SNAPSHOT_EVERY
             self.store.keep_snapshot(self.battle.id, snapshot).add_done_callback(_quiet)
 
-    async def undo(self, guest: Guest, said: Undo) -> None:
+    async def undo(self, guest: Guest, said: Undo) -> Answer:
         async with self.lock:
             if not guest.may(said.seat):
-                await self.refuse(guest, Refusal("not-your-seat"))
-                return
+                return self.refuse(guest, Refusal("not-your-seat"))
             if self._stale(said.seq, said.undos):
-                await self.show(guest, notice=b',"notice":"stale"')
-                return
+                return self.show(guest, notice=b',"notice":"stale"')
             if self.broken:
                 raise StoreDown("broken")
             refusal = self.match.undo(said.seat)
             if refusal is not None:
-                await self.refuse(guest, refusal)
-                return
+                return self.refuse(guest, refusal)
             self.undos += 1
             self.history.cut(self.match.seq)
-            await self._tell(self.store.take_back(self.battle.id, self.match.seq), guest)
+            return await self._tell(self.store.take_back(self.battle.id, self.match.seq), guest)
 
-    async def sit(self, guest: Guest, said: Sit) -> None:
+    async def sit(self, guest: Guest, said: Sit) -> Answer:
         """The log comes whole, because each seat's log holds what only that seat knows."""
         if said.seat is not None and not guest.may(said.seat):
-            await self.refuse(guest, Refusal("not-your-seat"))
-            return
+            return self.refuse(guest, Refusal("not-your-seat"))
         async with self.lock:
             guest.seat = said.seat
-            await self.show(guest)
+            return self.show(guest)
 
-    async def look(self, guest: Guest, said: Look) -> None:
+    async def look(self, guest: Guest, said: Look) -> Answer:
         viewer = guest.seat
         if said.seat is not None:
             if not guest.may(said.seat) and self.match.ended is None:
-                await self.refuse(guest, Refusal("not-your-seat"))
-                return
+                return self.refuse(guest, Refusal("not-your-seat"))
             viewer = said.seat
         async with self.lock:
             if not 0 <= said.at <= self.match.seq:
-                await self.refuse(guest, Refusal("no-such-moment", args={"at": said.at, "last": self.match.seq}))
-                return
-            state = await self.history.at(said.at)
+                return self.refuse(guest, Refusal("no-such-moment", args={"at": said.at, "last": self.match.seq}))
+            try:
+                state = await self.history.at(said.at)
+            except BadRecord as error:
+                return self.refuse(guest, Refusal("battle-unreadable", args={"reason": error.code}))
             view = msgspec.Raw(write(self.match.game.view(state, viewer)))
             events = msgspec.Raw(self.faces.moment(viewer, said.at))
-            await guest.say(write_text(Moment(said.at, viewer, view, events)))
+            return guest.answer(write_text(Moment(said.at, viewer, view, events)))
 
-    def trial(self, guest: Guest, seat: Seat, raw: msgspec.Raw) -> tuple[Any, Action] | Refusal:
+    async def trial(self, guest: Guest, seat: Seat, raw: msgspec.Raw) -> tuple[Any, Action] | Refusal:
         """A copy of the table and an action that may be done on it now, for a preview."""
         if not guest.may(seat):
             return Refusal("not-your-seat")
@@ -333,8 +326,9 @@ class Table:
             action = read_action(self.match.game, raw)
         except Unreadable as error:
             return error.refusal
-        refusal = self.match.check(seat, action)
-        return refusal if refusal is not None else (self.match.state.copy(), action)
+        async with self.lock:
+            refusal = self.match.check(seat, action)
+            return refusal if refusal is not None else (self.match.state.copy(), action)
 
     # --- running it ---------------------------------------------------------------------------------------------
 

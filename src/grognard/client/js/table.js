@@ -114,7 +114,12 @@ class TablePage {
 
   // --- hearing the server ----------------------------------------------------------------------------------------------
 
-  async hear(message) {
+  /** One message after the other: the first has to wait until the game's drawing is here. */
+  hear(message) {
+    this.hearing = (this.hearing ?? Promise.resolve()).then(() => this.heard(message)).catch((error) => setTimeout(() => { throw error; }));
+  }
+
+  async heard(message) {
     if (message.type === "table") await this.showTable(message);
     else if (message.type === "ends") this.endsKnown(message);
     else if (message.type === "refused") this.refused(message.refusal);
@@ -153,7 +158,10 @@ class TablePage {
     this.render();
     this.announce(fresh, before);
     if (!before?.battle.ended && message.battle.ended && before) this.ended();
-    if (first) document.body.classList.add("ready");
+    if (first) {
+      document.body.classList.add("ready");
+      performance.mark("table-drawn");
+    }
   }
 
   async _open(game) {
@@ -802,15 +810,24 @@ class TablePage {
 
 const isDark = () => (settings.theme === "auto" ? matchMedia("(prefers-color-scheme: dark)").matches : settings.theme === "dark");
 
+/** What the drawing of a game needs, fetched while the rest is still on its way. */
+function warm(game) {
+  const files = [`client/board.js`, `client/${texts.language}.ftl`, `text/${texts.language}.ftl`];
+  import(`/games/${game}/${files[0]}`).then((module) => module.default.load(once)).catch(() => null);
+  for (const file of files.slice(1)) document.head.append(h("link", { rel: "preload", as: "fetch", crossorigin: "anonymous", href: `/games/${game}/${file}` }));
+}
+
 async function begin() {
   apply();
-  await texts.load("/text/{lang}.ftl");
-  texts.dress(document);
   const token = decodeURIComponent(location.hash.slice(1));
   if (!token) {
     location.replace("/");
     return;
   }
+  const game = kept(token)?.game;
+  if (game) warm(game);
+  await texts.load("/text/{lang}.ftl");
+  texts.dress(document);
   globalThis.grognard = new TablePage(token);
   addEventListener("hashchange", () => location.reload());
 }

@@ -89,7 +89,7 @@ def firearms(values: Values) -> bool:
         return False
     if values["kind"] == "engagement":
         return yes(values, "firearms_chit")
-    shot = number(values, "defender_firearms")
+    shot = number(values, "firearm_sp")
     return shot > 0 and 2 * shot >= number(values, "defender_sp")
 
 
@@ -218,7 +218,7 @@ class AssaultChart(Chart):
 
     def fields(self, values: Values) -> tuple[Field, ...]:
         kind = values.get("kind", KINDS[0])
-        shot = flag("firearms_chit") if kind == "engagement" else count("defender_firearms", 0, most=199)
+        shot = flag("firearms_chit") if kind == "engagement" else count("firearm_sp", 0, most=199)
         marching = (flag("administrative_march"),) if kind == "skirmish" else ()
         return (
             *ground_fields(values),
@@ -283,7 +283,7 @@ def check(values: Values) -> None:
     for side in SIDES:
         if number(values, f"{side}_heavy") > number(values, f"{side}_sp"):
             raise refuse("more-heavy-than-all", side=Message(f"side-{side}"))
-    if number(values, "defender_firearms") > number(values, "defender_sp"):
+    if number(values, "firearm_sp") > number(values, "defender_sp"):
         raise refuse("more-firearms-than-all")
     if not number(values, "attacker_sp") + number(values, "defender_sp"):
         raise refuse("nobody-fights")

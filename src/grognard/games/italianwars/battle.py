@@ -176,7 +176,7 @@ class _Worth(Chart):
             story,
             (self.following,),
             self.cell(values),
-            {self.name: str(worth)} | {name: values[name] for name in ("attacker_sp", "defender_sp") if name in values},
+            {f"{self.name}_worth": str(worth)} | {name: values[name] for name in ("attacker_sp", "defender_sp") if name in values},
         )
 
 
@@ -225,14 +225,14 @@ class ModifierStep(Chart):
     def fields(self, values: Values) -> tuple[Field, ...]:
         return (
             *(count(f"{side}_worth", 0, most=5) for side in SIDES),
-            count("ratio", 0, least=-3, most=3),
-            count("cavalry", 0, least=-4, most=4),
+            count("ratio_worth", 0, least=-3, most=3),
+            count("cavalry_worth", 0, least=-4, most=4),
             *later_fields(),
         )
 
     def parts(self, values: Values) -> tuple[Part, ...]:
-        steps = [*difference(values, "worth"), *named("ratio", number(values, "ratio"))]
-        return (*steps, *named("cavalry", number(values, "cavalry")), *later_parts(values))
+        steps = [*difference(values, "worth"), *named("ratio", number(values, "ratio_worth"))]
+        return (*steps, *named("cavalry", number(values, "cavalry_worth")), *later_parts(values))
 
     def run(self, values: Values, chance: Chance) -> Answer:
         modifier = total(self.parts(values))

@@ -99,7 +99,8 @@ class DisciplineChart(Chart):
             ("eliminated", int(check.eliminated)),
         )
         story = [Message("story-box", {"row": cell.row, "column": cell.column, "box": cell.text})]
-        story.append(Message(f"check-{result.removeprefix('check-').removesuffix('-plunder')}", {"sp": check.lost}))
+        plain = result.removesuffix("-plunder")
+        story.append(Message("check-lost", {"sp": check.lost}) if check.lost else Message(plain))
         if check.plunders:
             story.append(Message("check-plunder"))
         carry = {name: values[name] for name in ("phase", "captain_star")}
@@ -146,7 +147,7 @@ class RecoveryChart(Chart):
     def run(self, values: Values, chance: Chance) -> Answer:
         cell = look_up("discipline", throw(chance, "recovery") + total(self.parts(values)), grade(values))
         result = {"P": "recovery-recovered", "D*": "recovery-eliminated"}.get(cell.text, "recovery-nothing")
-        story = (Message("story-box", {"row": cell.row, "column": cell.column, "box": cell.text}), Message(f"{result}"))
+        story = (Message("story-box", {"row": cell.row, "column": cell.column, "box": cell.text}), Message(result))
         counts = (("recovered", int(cell.text == "P")), ("eliminated", int(cell.text == "D*")))
         carry = {name: values[name] for name in ("phase", "captain_star", "extra_pay")}
         return Answer(result, counts, story, ("recovery",), cell.place, carry)

@@ -15,7 +15,8 @@ from grognard.core.odds import done
 from grognard.core.steps import StackGame
 from grognard.games.manoeuvre import records as do
 from grognard.games.manoeuvre import setup
-from grognard.games.manoeuvre.combat import Attack, Cancelling, Defence
+from grognard.games.manoeuvre.attack import Attack, Cancelling
+from grognard.games.manoeuvre.combat import Defence
 from grognard.games.manoeuvre.state import State, strength, type_of, units_of
 from grognard.games.manoeuvre.tables import (
     BOARD,

@@ -11,7 +11,7 @@ import msgspec
 from grognard.core.game import Result
 from grognard.core.snapshot import Codec, Naming
 from grognard.core.steps import Frame
-from grognard.games.manoeuvre import combat, movement, reckoning, results, setup, turn
+from grognard.games.manoeuvre import attack, combat, movement, reckoning, results, setup, turn
 from grognard.games.manoeuvre.soundness import check_stack
 from grognard.games.manoeuvre.state import (
     FREE,
@@ -57,8 +57,8 @@ FRAMES: tuple[type, ...] = (
     turn.Window,
     movement.March,
     combat.Defence,
-    combat.Attack,
-    combat.Cancelling,
+    attack.Attack,
+    attack.Cancelling,
     results.Choice,
     results.RetreatWhere,
     results.AdvanceWho,

@@ -12,7 +12,8 @@ from grognard.core.text import Message
 from grognard.games.manoeuvre import events as ev
 from grognard.games.manoeuvre import records as do
 from grognard.games.manoeuvre import words
-from grognard.games.manoeuvre.combat import Attack, Defence
+from grognard.games.manoeuvre.attack import Attack
+from grognard.games.manoeuvre.combat import Defence
 from grognard.games.manoeuvre.names import a_card, a_unit, an_army
 from grognard.games.manoeuvre.state import FREE, Rules, State, lay_ground, put, unit_called
 from grognard.games.manoeuvre.tables import (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.games.manoeuvre import combat, movement, results, setup, turn
+from grognard.games.manoeuvre import attack, combat, movement, results, setup, turn
 from grognard.games.manoeuvre.reckoning import Combat
 from grognard.games.manoeuvre.state import FREE, RESERVE, SEATS, UNKNOWN, State, side, units_of
 from grognard.games.manoeuvre.tables import ARMIES, ATTRITION, CARDS, DECKS, HAND_SIZE, Card, Unit
@@ -11,8 +11,8 @@ BEFORE_ARMIES = (setup.TakeIntroArmy, setup.LayTiles, setup.NameArmies, setup.Ta
 BEFORE_BATTLE = (*BEFORE_ARMIES, setup.TakeEdge, setup.OpeningHands, setup.Deploy)
 IN_COMBAT = (
     combat.Defence,
-    combat.Attack,
-    combat.Cancelling,
+    attack.Attack,
+    attack.Cancelling,
     results.Choice,
     results.RetreatWhere,
     results.AdvanceWho,
@@ -152,14 +152,14 @@ def _check_combat(state: State, fight: Combat, target_may_be_gone: bool) -> None
 def _check_step(state: State, top: object) -> None:
     assert isinstance(top, IN_COMBAT)
     fight = top.combat
-    leads_early = isinstance(top, combat.Defence | combat.Attack) and fight.leader is not None
+    leads_early = isinstance(top, combat.Defence | attack.Attack) and fight.leader is not None
     assert not leads_early, "the leader comes with the attacker's cards"
     if not isinstance(top, results.PayWith):
         assert all(state.where[unit] >= 0 for unit in fight.taking_part), "an attacker is not on the map"
     if isinstance(top, combat.Defence):
         added = (*fight.defence, *fight.attack, *fight.support)
         assert not added, "no card is added before the defence"
-    elif isinstance(top, combat.Attack):
+    elif isinstance(top, attack.Attack):
         added = (*fight.attack, *fight.support)
         assert not added, "no card is added before the attack"
     elif isinstance(top, results.Choice):

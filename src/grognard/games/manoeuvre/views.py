@@ -5,7 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from grognard.core.game import Result, Seat, View
-from grognard.games.manoeuvre.combat import Attack, Cancelling, Defence
+from grognard.games.manoeuvre.attack import Attack, Cancelling
+from grognard.games.manoeuvre.combat import Defence
 from grognard.games.manoeuvre.movement import March
 from grognard.games.manoeuvre.reckoning import Combat
 from grognard.games.manoeuvre.results import AdvanceWho, Choice, PayWith, RetreatWhere

@@ -10,7 +10,7 @@ from grognard.core.resolver import Part
 from grognard.core.text import Message
 from grognard.games.manoeuvre import events as ev
 from grognard.games.manoeuvre import records as do
-from grognard.games.manoeuvre.combat import Attack, Cancelling
+from grognard.games.manoeuvre.attack import Attack, Cancelling
 from grognard.games.manoeuvre.names import (
     a_card,
     a_card_in_brief,
