@@ -45,11 +45,17 @@ class Setup:
         changed = [f"{name}={value}" for name, value in self.options.items()]
         return "-".join([self.game.key, self.scenario or self.position, *changed])
 
-    def start(self, chance: Chance) -> Any:
+    @property
+    def seats(self) -> range:
+        """The seats of the battle."""
+        fitting = [scenario.seats for scenario in self.game.scenarios if scenario.id == self.scenario]
+        return range(max(fitting or [scenario.seats for scenario in self.game.scenarios]))
+
+    def start(self, chance: Chance, events: list[Event] | None = None) -> Any:
         """The table before the first decision."""
         if self.position:
             return self.game.load(read_position(self.game, self.position))
-        return self.game.setup(self.scenario, self.options, chance)
+        return self.game.setup(self.scenario, self.options, chance, events)
 
     def match(self, chance: Thrown, key: bytes | None = None) -> Match[Any]:
         if self.position:
@@ -86,6 +92,8 @@ def _other_values(default: Setting, choices: Sequence[str]) -> list[Setting]:
 
 every_game = pytest.mark.parametrize("game", games().values(), ids=list(games()))
 every_setup = pytest.mark.parametrize("setup", setups(), ids=str)
+broad_setups = pytest.mark.parametrize("setup", [setup for setup in setups() if len(setup.options) != 1], ids=str)
+"""Without those in which a single option is changed: for tests that look long at every moment."""
 
 
 # --- random battles ----------------------------------------------------------------------------------------------

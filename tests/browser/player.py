@@ -130,16 +130,21 @@ class Player:
             self._pick(offer["shape"])
         elif not touch and self.page.locator("#choices:not([hidden])").count():
             self._choose(offer)
-        elif not touch:
-            self.page.locator(f'#prompt [data-offer="{offer["index"]}"]').click()
         else:
+            asks = not touch or self.page.evaluate(f"{TABLE}.offers[{offer['index']}].ends_undo")
             self.point_all(touch)
-            self.page.wait_for_timeout(10)
-            if self.seq == before:
-                button = self.page.locator(f'#prompt [data-offer="{offer["index"]}"]')
-                if button.count() and self.page.evaluate("window.grognard.live"):
-                    button.click()
+            if asks:
+                self.press(offer, before)
         self.until(f"page.table.seq > {before} || page.table.battle.ended")
+
+    def press(self, offer: Json, before: int) -> None:
+        """The button of an offer; again where the first press came too soon after another."""
+        for _ in range(4):
+            self.page.locator(f'#prompt [data-offer="{offer["index"]}"]').click()
+            for _ in range(20):
+                if self.page.evaluate(f"{TABLE}.seq > {before} || Boolean({TABLE}.battle.ended)"):
+                    return
+                self.page.wait_for_timeout(8)
 
     def _pick(self, shape: Json) -> None:
         cards = self.page.locator("#choices .hand-card")
@@ -152,7 +157,7 @@ class Player:
         action = offer["action"]
         choices = self.page.locator("#choices")
         if action["verb"] == "lay_tile":
-            choices.locator(".m-tile", has_text=str(action["tile"])).first.click()
+            choices.locator(f'[data-tile="{action["tile"]}"]').click()
             for _ in range(action["turns"]):
                 choices.locator(".m-tile-foot button").first.click()
             choices.locator(".primary").click()

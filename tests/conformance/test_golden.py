@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from grognard.core.chance import Seeded
+from grognard.core.game import Event
 from grognard.core.registry import AnyGame
 from grognard.core.wire import encode
 from tests.helpers import Setup, every_game, setups
@@ -26,8 +27,10 @@ def playthrough(setup: Setup) -> Iterator[str]:
     game = setup.game
     rng = random.Random(SEED)
     dice = Seeded(SEED)
-    state = setup.start(dice)
+    opening: list[Event] = []
+    state = setup.start(dice, opening)
     yield f"=== {setup}"
+    yield from (f"  {encode(event).decode()}" for event in opening)
     while game.result(state) is None:
         seat = game.actors(state)[0]
         prompt = game.view(state, seat).prompt

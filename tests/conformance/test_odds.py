@@ -15,7 +15,7 @@ from grognard.core.chance import Seeded
 from grognard.core.game import Action, Seat
 from grognard.core.odds import Odds, follow, odds
 from grognard.core.registry import AnyGame
-from tests.helpers import Setup, battle, every_game, every_setup, setups, snapshot
+from tests.helpers import Setup, battle, broad_setups, every_game, setups, snapshot
 
 ROLLS = 20_000
 ERRORS = 4
@@ -25,7 +25,7 @@ def total(found: Odds) -> Fraction:
     return sum((Fraction(line.ways, line.of) for line in found.lines), Fraction(0))
 
 
-@every_setup
+@broad_setups
 def test_odds_add_up_to_exactly_one_and_touch_nothing(setup: Setup, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("grognard.core.odds.SAMPLES", 100)
     game = setup.game

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from grognard.core.registry import AnyGame
-from tests.helpers import Setup, battle, every_game, every_setup, plain, random_play, setups, snapshot, spoil
+from tests.helpers import Setup, battle, broad_setups, every_game, plain, random_play, setups, snapshot, spoil
 
 
 def paths(thing: Any, here: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
@@ -60,7 +60,7 @@ def loadable(game: AnyGame, position: dict[str, Any]) -> Any:
     return None
 
 
-@every_setup
+@broad_setups
 @pytest.mark.parametrize("seed", [61, 62])
 def test_a_spoiled_position_is_refused_with_a_reason_or_can_be_played(setup: Setup, seed: int) -> None:
     game = setup.game
@@ -78,7 +78,7 @@ def test_a_spoiled_position_is_refused_with_a_reason_or_can_be_played(setup: Set
             loaded += 1
             again = snapshot(game, state)
             assert snapshot(game, game.load(plain(game.dump(state)))) == again
-            for seat in (0, 1, None):
+            for seat in (*setup.seats, None):
                 game.view(state, seat)
             for seat in game.actors(state):
                 for action in game.actions(state, seat):

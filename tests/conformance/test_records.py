@@ -12,7 +12,7 @@ from grognard.core.chance import Sealed, Seeded
 from grognard.core.game import Refusal
 from grognard.core.match import Match, Played
 from grognard.core.record import read_record, replay, result_of, verify
-from tests.helpers import Setup, choose, every_setup, snapshot
+from tests.helpers import Setup, broad_setups, choose, every_setup, snapshot
 
 
 def play_match(match: Match[Any], rng: random.Random, plies: int | None = None) -> list[bytes]:
@@ -36,6 +36,7 @@ def test_a_record_replays_byte_for_byte_and_event_for_event(setup: Setup) -> Non
     record = read_record(data)
     assert record.to_bytes() == data
     steps = list(replay(record))
+    assert steps[0].events == match.opening
     assert [snapshot(game, step.state) for step in steps] == positions
     assert [step.events for step in steps[1:]] == match.log
     assert result_of(record, steps[-1].state) == match.ended
@@ -73,9 +74,10 @@ def test_a_battle_taken_up_again_goes_on_as_if_it_had_never_stopped(setup: Setup
     play_match(part, rng, len(positions) // 2)
     again = Match.resume_sealed(game, read_record(part.record.to_bytes()), key)
     assert snapshot(game, again.state) == snapshot(game, part.state)
+    assert again.opening == part.opening
     assert again.log == part.log
     assert again.barrier == part.barrier
-    for seat in (0, 1):
+    for seat in setup.seats:
         assert again.check_undo(seat) == part.check_undo(seat)
         assert again.offers(seat) == part.offers(seat)
     play_match(again, rng)
@@ -83,7 +85,7 @@ def test_a_battle_taken_up_again_goes_on_as_if_it_had_never_stopped(setup: Setup
 
 
 @pytest.mark.parametrize("seed", range(3))
-@every_setup
+@broad_setups
 def test_a_refused_action_leaves_no_trace_in_the_record(setup: Setup, seed: int) -> None:
     match = setup.match(Seeded(seed))
     rng = random.Random(seed)
@@ -92,7 +94,7 @@ def test_a_refused_action_leaves_no_trace_in_the_record(setup: Setup, seed: int)
         return
     before = match.record.to_bytes(), snapshot(match.game, match.state)
     seat = match.actors()[0]
-    for other in (1 - seat, 7):
+    for other in (*setup.seats, 7):
         if other not in match.actors():
             action = choose(match.game, match.state, seat, rng)[1]
             assert isinstance(match.act(other, action), Refusal)

@@ -10,7 +10,7 @@ from grognard.core.chance import Seeded
 from grognard.core.game import Refusal
 from grognard.core.match import Played, ends_undo
 from grognard.core.record import read_record, replay
-from tests.helpers import Setup, choose, every_setup, snapshot
+from tests.helpers import Setup, broad_setups, choose, every_setup, snapshot
 
 
 @every_setup
@@ -41,7 +41,7 @@ def test_undo_never_crosses_a_barrier_and_restores_the_exact_state(setup: Setup,
             open_plies.append((seat, before))
         assert len(match.record.entries) == thrown + 1
         while rng.random() < 0.3:
-            seat = rng.choice((0, 1))
+            seat = rng.choice(setup.seats)
             if open_plies and open_plies[-1][0] == seat and match.ended is None:
                 assert match.undo(seat) is None
                 assert snapshot(game, match.state) == open_plies.pop()[1]
@@ -58,7 +58,7 @@ def test_undo_never_crosses_a_barrier_and_restores_the_exact_state(setup: Setup,
     assert snapshot(game, last) == snapshot(game, match.state)
 
 
-@every_setup
+@broad_setups
 def test_offers_agree_with_what_the_match_then_does(setup: Setup) -> None:
     game = setup.game
     rng = random.Random(43)
@@ -74,7 +74,7 @@ def test_offers_agree_with_what_the_match_then_does(setup: Setup) -> None:
             assert (match.check_undo(seat) is not None) == offered.ends_undo
 
 
-@every_setup
+@broad_setups
 def test_shaped_offers_say_whether_undo_ends(setup: Setup) -> None:
     game = setup.game
     rng = random.Random(44)

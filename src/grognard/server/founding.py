@@ -120,10 +120,9 @@ class Founder:
         return await self._found(new, [])
 
     async def _found(self, battle: NewBattle, places: Sequence[NewChair]) -> Founded:
-        found, chairs = await self.store.create(battle, [*places, NewChair((), "")])
-        links = [Link(new_token(), chair.seats, chair.name) for chair in chairs]
-        for link, chair in zip(links, chairs, strict=True):
-            await self.store.grant(link.token, chair)
+        chairs = [msgspec.structs.replace(place, token=new_token()) for place in (*places, NewChair((), ""))]
+        found, _ = await self.store.create(battle, chairs)
+        links = [Link(chair.token, chair.seats, chair.name) for chair in chairs]
         return Founded(found.name, tuple(links[:-1]), links[-1].token)
 
     # --- rematch ------------------------------------------------------------------------------------------------
@@ -174,7 +173,7 @@ class Founder:
                 started=_date(),
             )
         places = [
-            NewChair(tuple(sorted((seat + 1) % seats for seat in chair.seats)), chair.name, chair.id)
+            NewChair(tuple(sorted((seat + 1) % seats for seat in chair.seats)), chair.name, heir_of=chair.id)
             for chair in await self.store.chairs(old.id)
         ]
         await self.store.create(_fresh(match, secret, players), places)

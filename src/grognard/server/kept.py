@@ -66,10 +66,11 @@ class Chair(msgspec.Struct, frozen=True):
 
 
 class NewChair(msgspec.Struct, frozen=True):
-    """A place to be made; `heir_of` names the chair of the battle before."""
+    """A place to be made, with the link that opens it; `heir_of` names the chair of the battle before."""
 
     seats: tuple[Seat, ...]
     name: str
+    token: str = ""
     heir_of: int | None = None
 
 

@@ -135,6 +135,12 @@ class SqliteStore:
                 for chair in chairs
             ]
             session.add_all(places)
+            await session.flush()
+            session.add_all(
+                TokenRow(hash=hash_of(chair.token), chair=place.id)
+                for chair, place in zip(chairs, places, strict=True)
+                if chair.token
+            )
             session.add_all(
                 EntryRow(
                     battle=row.id,

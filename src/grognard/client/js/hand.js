@@ -4,9 +4,10 @@ import { fill, h } from "./dom.js";
 import { texts } from "./texts.js";
 
 const SLOP = 7;
+const LONG_PRESS_MS = 550;
 
 export class Hand {
-  /** `act` has point(ref, key), hover(ref|null), drop(ref, key, target), canDrag(ref). */
+  /** `act` has point(ref, key), hover(ref|null), lift(ref, key), drop(ref, target, key), canDrag(ref), look(ref). */
   constructor(host, act) {
     this.host = host;
     this.act = act;
@@ -50,6 +51,14 @@ export class Hand {
       const card = event.target.closest("[data-key]");
       if (!card || event.button > 0) return;
       held = { card, x: event.clientX, y: event.clientY, ghost: null, touch: event.pointerType === "touch" };
+      clearTimeout(this.press);
+      if (held.touch && card.dataset.ref.startsWith("card:"))
+        this.press = setTimeout(() => {
+          held = null;
+          this.dragged = true; // the finger that is lifted now does not choose
+          setTimeout(() => (this.dragged = false), 600);
+          this.act.look(card.dataset.ref);
+        }, LONG_PRESS_MS);
     });
     addEventListener("pointermove", (event) => {
       if (!held) return;
@@ -57,6 +66,7 @@ export class Hand {
       const dy = event.clientY - held.y;
       if (!held.ghost) {
         if (Math.hypot(dx, dy) < SLOP) return;
+        clearTimeout(this.press);
         if ((held.touch && Math.abs(dx) > Math.abs(dy)) || !this.act.canDrag(held.card.dataset.ref)) return (held = null); // a swipe along the strip
         held.ghost = held.card.firstElementChild.cloneNode(true);
         held.ghost.classList.add("ghost");
@@ -71,6 +81,7 @@ export class Hand {
       held.over = over;
     });
     const drop = (event) => {
+      clearTimeout(this.press);
       const was = held;
       held = null;
       if (!was?.ghost) return;
@@ -96,6 +107,7 @@ export class Hand {
       if (card) this.act.hover(card.dataset.ref);
     });
     this.host.addEventListener("keydown", (event) => {
+      if (event.key === "i" && event.target.dataset.ref?.startsWith("card:")) return this.act.look(event.target.dataset.ref);
       const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
       if (!step) return;
       const all = [...this.host.querySelectorAll("[data-key]")];

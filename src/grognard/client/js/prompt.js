@@ -9,11 +9,21 @@ const UNDO = sign("M9 7L4 12l5 5M4 12h10a6 6 0 0 1 6 6");
 const LIST = sign("M9 6h11M9 12h11M9 18h11M4 6h.1M4 12h.1M4 18h.1");
 const CROSS = sign("M6 6l12 12M18 6L6 18");
 const MOST_BUTTONS = 5;
+const DOUBLE_CLICK_MS = 350;
 
 export class PromptBar {
   constructor(host, act) {
     this.host = host;
     this.act = act;
+    this.pressed = 0;
+  }
+
+  /** The second half of a double click must not fall on the button that has come up in the meantime. */
+  _press(offer) {
+    const now = performance.now();
+    if (now - this.pressed < DOUBLE_CLICK_MS) return;
+    this.pressed = now;
+    this.act.commit(offer);
   }
 
   /**
@@ -22,15 +32,15 @@ export class PromptBar {
    */
   draw({ lead, message, rule, ruleLink, side, mine, meant = [], buttons = [], chosen = false, undo, extra = [], hint = "", note = null, all = 0 }) {
     const offer = (one, primary) => {
-      const text = texts.plain(one.text);
+      const text = texts.brief(one.text);
       return h(
         "button",
         {
           type: "button",
           class: primary ? "primary offer" : "offer",
           data: { offer: one.index },
-          title: one.ends_undo ? texts.say("ends-undo") : null,
-          onclick: () => this.act.commit(one),
+          title: [texts.plain(one.text), one.ends_undo ? texts.say("ends-undo") : ""].filter(Boolean).join(". "),
+          onclick: () => this._press(one),
           onpointerenter: () => this.act.preview(one),
           onfocus: () => this.act.preview(one),
         },
@@ -38,6 +48,8 @@ export class PromptBar {
         one.ends_undo && one.touch?.length ? h("span", { html: SEAL, class: "seal-holder" }) : null,
       );
     };
+    // of offers that differ only in the order of their things, the first stands for all
+    const shown = meant.filter((one, index) => meant.findIndex((other) => other.action.verb === one.action.verb && other.action.use === one.action.use) === index).slice(0, 3);
     const focused = document.activeElement?.closest?.("#prompt [data-offer], #prompt [data-do]");
     const again = focused && (focused.dataset.do ? `[data-do="${focused.dataset.do}"]` : null);
     fill(
@@ -60,10 +72,10 @@ export class PromptBar {
         mine && undo ? h("button", { type: "button", class: "undo", data: { do: "undo" }, "aria-disabled": String(!undo.able), title: undo.able ? texts.say("undo-tip") : undo.why ? texts.plain(undo.why) : null, onclick: () => this.act.undo() }, h("span", { class: "sign", html: UNDO }), h("span", { class: "word" }, texts.say("undo"))) : null,
         chosen ? h("button", { type: "button", class: "let-go", data: { do: "clear" }, onclick: () => this.act.clear() }, h("span", { class: "sign", html: CROSS }), h("span", { class: "word" }, texts.say("clear-choice"))) : null,
         extra,
-        all > 1 && mine ? h("button", { type: "button", class: "all-offers", data: { do: "all" }, onclick: () => this.act.list() }, h("span", { class: "sign", html: LIST }), h("span", { class: "word" }, texts.say("all-offers", { count: all }))) : null,
+        all > 1 && mine && !chosen ? h("button", { type: "button", class: "all-offers", data: { do: "all" }, onclick: () => this.act.list() }, h("span", { class: "sign", html: LIST }), h("span", { class: "word" }, texts.say("all-offers", { count: all }))) : null,
         buttons.length <= MOST_BUTTONS ? buttons.map((one, index) => offer(one, !meant.length && index === buttons.length - 1 && buttons.length < 3)) : null,
-        meant.slice(0, 3).map((one, index) => offer(one, index === 0)).reverse(),
-        meant.length > 3 ? h("button", { type: "button", onclick: () => this.act.list(meant) }, texts.say("more-offers", { count: meant.length - 3 })) : null,
+        meant.length > shown.length ? h("button", { type: "button", onclick: () => this.act.list(meant) }, texts.say("more-offers", { count: meant.length - shown.length })) : null,
+        shown.map((one, index) => offer(one, index === 0)).reverse(),
       ),
     );
     this.host.className = `prompt ${side ?? ""}${mine ? " mine" : ""}${chosen ? " chosen" : ""}`;

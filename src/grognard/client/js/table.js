@@ -52,6 +52,7 @@ class TablePage {
       canDrag: (ref) => this.live && this.pointing.known(ref),
       lift: (ref, key) => this.lift(ref, key),
       drop: (ref, target, key) => this.drop(ref, target, key),
+      look: (ref) => this.showCard(ref),
     });
     this.pointing = new Pointing((ref) => this.board.kindOf(ref));
     this.prompt = new PromptBar($("#prompt"), {

@@ -15,6 +15,7 @@ from grognard.games.ccnapoleonics import advance, combat, command, leaders, mele
 from grognard.games.ccnapoleonics.battle import Battle, Objective, Side
 from grognard.games.ccnapoleonics.field import field, works_of
 from grognard.games.ccnapoleonics.melee import Assault
+from grognard.games.ccnapoleonics.soundness import check_stack
 from grognard.games.ccnapoleonics.state import (
     FREE,
     HEX_NAMES,
@@ -269,7 +270,7 @@ def load(data: Mapping[str, object]) -> State:
         state.track[seat] = tuple(_card(name) for name in side.track)
         state.last[seat] = _card(side.last)
     state.played = tuple(_card(name) for name in position.played)
-    state.pile = sorted(_card(name) for name, count in position.discards.items() for _ in range(count))
+    state.pile = _counted(position.discards)
     codec = _codec(state.battle)
     state.stack = [cast(Frame[State], codec.load(frame)) for frame in position.stack]
     if not state.stack or not isinstance(state.stack[0], turn.Turn):
@@ -277,12 +278,20 @@ def load(data: Mapping[str, object]) -> State:
     if position.deck is None:
         state.deck = sorted((Counter(DECK) - Counter(_dealt(state))).elements())
     else:
-        state.deck = sorted(_card(name) for name, count in position.deck.items() for _ in range(count))
+        state.deck = _counted(position.deck)
     try:
         invariants(state)
+        check_stack(state)
     except AssertionError as error:
         raise ValueError(str(error)) from None
     return state
+
+
+def _counted(cards: dict[str, int]) -> list[Card]:
+    """Cards given by how many there are of each."""
+    if any(not 0 <= count <= len(DECK) for count in cards.values()):
+        raise ValueError(f"there are {len(DECK)} cards in all")
+    return sorted(_card(name) for name, count in cards.items() for _ in range(count))
 
 
 def _load_battle(position: PositionFile) -> Battle:

@@ -59,6 +59,7 @@ class Napoleonics(StackGame[State]):
         if scouting:
             assert isinstance(top, ScoutChoice)
             hidden += [top.one, top.two]
+        hidden.sort()  # what is imagined must not depend on where the cards really are
         rng.shuffle(hidden)
         twin.hand[other] = sorted(hidden.pop() for _ in twin.hand[other])
         track = list(twin.track[other])

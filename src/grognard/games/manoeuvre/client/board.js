@@ -247,7 +247,7 @@ function attempt(refs, view) {
 function sidesTable(view, ctx) {
   const { texts } = ctx;
   const order = view.seat === 1 ? [1, 0] : [0, 1];
-  const row = (key, cell, tip) => h("tr", {}, h("th", { scope: "row", title: tip ? texts.say(tip) : null }, texts.say(key)), order.map((seat) => h("td", {}, cell(view.sides[seat], seat))));
+  const row = (key, cell, tip) => h("tr", {}, h("th", { scope: "row", title: tip ? texts.say(tip) : null }, texts.say(key)), order.map((seat) => h("td", {}, h("span", { class: "m-cell" }, cell(view.sides[seat], seat)))));
   const lost = (seat) => view.units.filter((unit) => unit.seat === seat && unit.at === "lost");
   const known = (side) => side.known ?? [];
   return h(
@@ -276,10 +276,10 @@ function sidesTable(view, ctx) {
       {},
       row("m-hand", (side) => h("b", {}, String(side.hand_size))),
       row("m-deck", (side) => [h("b", {}, String(side.deck)), side.deck_ended ? h("span", { class: "m-night-mark", title: texts.say("m-deck-ended") }, " ☾") : ""], "m-deck-tip"),
-      row("m-pile", (side) => [h("b", {}, String(side.pile)), side.top ? [" ", cardName(side.top, texts)] : ""]),
+      row("m-pile", (side) => [h("b", {}, String(side.pile)), side.top ? cardName(side.top, texts) : ""]),
       row("m-lost", (side, seat) => [h("b", {}, `${side.lost} / 5`), lost(seat).length ? h("span", { class: "m-lost-row" }, lost(seat).map((unit) => token(unit, view, texts))) : ""]),
       row("m-squares", (side) => h("b", {}, view.turn ? String(side.controls) : "–"), "m-squares-tip"),
-      view.sides.some((side) => known(side).length) ? row("m-known", (side) => known(side).map((id, index) => [index ? ", " : "", cardName(id, texts)])) : null,
+      view.sides.some((side) => known(side).length) ? row("m-known", (side) => known(side).map((id) => cardName(id, texts))) : null,
     ),
   );
 }

@@ -25,24 +25,23 @@ function layTiles(view, offers, ctx, { tiles, terrain, grid, turnedRows, drawing
     const names = { F: "woods", H: "hill", T: "town", L: "lake", M: "marsh", P: "fields" };
     return Object.entries(names).filter(([symbol]) => counts[symbol]).map(([symbol, name]) => `${texts.say(`terrain-${name}`)} ${counts[symbol]}`).join(", ");
   };
-  const draw = () => {
+  const paint = () => {
     gallery.replaceChildren(
       ...numbers.map((number) =>
-        h(
-          "button",
-          { type: "button", class: "m-tile", "aria-pressed": String(remembered.tile === number), "aria-label": `${texts.say("tile-n", { n: number })}: ${words(number)}`, onclick: () => ((remembered.tile = number), draw()) },
-          picture(number, remembered.turns),
-          h("span", {}, String(number)),
-        ),
+        h("button", { type: "button", class: "m-tile", data: { tile: number }, "aria-label": `${texts.say("tile-n", { n: number })}: ${words(number)}`, onclick: () => ((remembered.tile = number), mark()) }, picture(number, remembered.turns), h("span", {}, String(number))),
       ),
     );
+  };
+  const mark = () => {
+    for (const tile of gallery.children) tile.setAttribute("aria-pressed", String(Number(tile.dataset.tile) === remembered.tile));
     const offer = offers.find((one) => one.action.tile === remembered.tile && one.action.turns === remembered.turns);
     foot.replaceChildren(
-      h("button", { type: "button", onclick: () => ((remembered.turns = (remembered.turns + 1) % 4), draw()) }, `↻ ${texts.say("m-turn-tiles")} (${remembered.turns * 90}°)`),
+      h("button", { type: "button", onclick: () => ((remembered.turns = (remembered.turns + 1) % 4), paint(), mark()) }, `↻ ${texts.say("m-turn-tiles")} (${remembered.turns * 90}°)`),
       offer ? h("button", { type: "button", class: "primary", onclick: () => ((ctx.memory.tile = null), ctx.commit(offer)) }, texts.plain(offer.text)) : h("span", { class: "hint" }, texts.say("m-pick-tile")),
     );
   };
-  draw();
+  paint();
+  mark();
   return h("div", { class: "m-choices" }, foot, gallery);
 }
 
