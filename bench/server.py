@@ -111,11 +111,11 @@ class Socket(asyncio.Protocol):
 
 class OfferSeen(msgspec.Struct):
     action: msgspec.Raw
-    shape: msgspec.Raw | None = None
+    shape: dict[str, Any] | None = None
 
 
 class BattleSeen(msgspec.Struct):
-    ended: msgspec.Raw | None = None
+    ended: dict[str, Any] | None = None
 
 
 class Seen(msgspec.Struct):
@@ -305,6 +305,20 @@ def sqlite_commits(folder: str, count: int) -> float:
     return count / spent
 
 
+def busy() -> float:
+    """How much of the machine others use just now; 0 where it cannot be known."""
+    try:
+        before, _ = _ticks(), time.sleep(1.0)
+        spent = [after - first for first, after in zip(before, _ticks(), strict=True)]
+        return 1 - (spent[3] + spent[4]) / sum(spent)
+    except OSError:
+        return 0.0
+
+
+def _ticks() -> list[int]:
+    return [int(word) for word in Path("/proc/stat").read_text().split("\n", 1)[0].split()[1:9]]
+
+
 # --- report -------------------------------------------------------------------------------------------------------
 
 
@@ -331,6 +345,7 @@ def main() -> None:
     seconds = 3.0 if given.quick else 10.0
     count = 1000 if given.quick else 5000
     with tempfile.TemporaryDirectory(dir=given.data or None, prefix="grognard-bench-") as folder:
+        print(f"machine busy with other things     {busy():8.0%}   (above a few per cent the figures mean little)")
         commits = sqlite_commits(folder, count)
         print(f"SQLite alone, durable commits      {commits:8.0f} /s   ({1e6 / commits:.0f} us each)")
 

@@ -131,11 +131,15 @@ class Player:
         elif not touch and self.page.locator("#choices:not([hidden])").count():
             self._choose(offer)
         else:
-            asks = not touch or self.page.evaluate(f"{TABLE}.offers[{offer['index']}].ends_undo")
+            asks = not touch or self.asks(offer)
             self.point_all(touch)
             if asks:
                 self.press(offer, before)
         self.until(f"page.table.seq > {before} || page.table.battle.ended")
+
+    def asks(self, offer: Json) -> bool:
+        """Whether it cannot be taken back, and so has to be confirmed."""
+        return bool(self.page.evaluate(f"{TABLE}.offers[{offer['index']}].ends_undo"))
 
     def press(self, offer: Json, before: int) -> None:
         """The button of an offer; again where the first press came too soon after another."""

@@ -117,7 +117,7 @@ def test_throwing_again_may_lead_to_throwing_again() -> None:
     assert [message.key for message in answer.story].count("battle-again") == 3
 
 
-@rule("A8")
+@rule("A8", "R48")
 def test_beyond_the_ends_the_end_row_counts() -> None:
     assert throw("battle-result", 1, modifier=-20).result == "battle-attacker-50-5"
     assert throw("battle-result", 6, modifier=20).result == "battle-defender-5-50"
@@ -187,10 +187,11 @@ def test_keeping_an_order_is_free() -> None:
     assert "orders-same" in told(answer)
 
 
-@rule("A10", "A4")
+@rule("A10", "A4", "R47")
 def test_forced_orders_and_continued_attacks_check_discipline() -> None:
     forced = throw("orders", order="manoeuvre", forced=True)
     assert forced.next == ("discipline",)
+    assert counts(forced) == {"ap": 0}
     assert forced.carry == {"phase": "command", "forced_order": "yes"}
     continued = throw("orders", order="attack", continuous=True)
     assert continued.carry["forced_order"] == "no"
@@ -243,7 +244,7 @@ def test_modifiers_of_the_attrition_segment(modifier: int, values: dict[str, obj
     assert added("attrition", **{**SEGMENT, **values}) == modifier
 
 
-@rule("A11", "R20")
+@rule("A11")
 def test_the_segment_checks_only_forces_in_trouble() -> None:
     assert refused("attrition", moment="segment") == "no-attrition-here"
     assert refused("attrition", moment="segment", waste_hexes=3) == "no-attrition-here"
@@ -277,7 +278,7 @@ def test_rally_is_for_the_captain_general_after_the_first_round() -> None:
     assert throw("tactics", option="rally").next == ("recovery",)
 
 
-@rule("A12")
+@rule("A12", "R44")
 @pytest.mark.parametrize(("level", "river", "limit"), [(2, True, 6), (2, False, 4), (1, False, 2), (0, True, 2)])
 def test_chits_of_works_and_river(level: int, river: bool, limit: int) -> None:
     at_hand = {"option": "works", "works_level": level, "behind_river": river}

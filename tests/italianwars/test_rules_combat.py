@@ -138,6 +138,12 @@ def test_every_siege_level_moves_a_column_to_the_right() -> None:
 
 
 @rule("A2", "R31")
+def test_marks_in_a_box_are_taken_in_order() -> None:
+    keys = [message.key for message in throw("artillery", 5, artillery=10).story]
+    assert keys == ["story-box", "fire-losses", "fire-discipline", "captains-target", "fire-battery"]
+
+
+@rule("A2", "R31", "R46")
 def test_breaches_are_for_sieges_and_captains_for_battles() -> None:
     assert throw("artillery", 6, artillery=8).result == "fire-2-captains"
     assert throw("artillery", 6, artillery=8, fire="siege").result == "fire-2-breach"
@@ -187,7 +193,7 @@ def test_a_breach_leads_to_the_breach_attack_with_its_level() -> None:
 # --- A3 charge ---------------------------------------------------------------------------------------------------
 
 
-@rule("A3", "R7", "R23", "R33")
+@rule("A3", "R7", "R23", "R33", "R42")
 @pytest.mark.parametrize(
     ("modifier", "values"),
     [
@@ -203,6 +209,7 @@ def test_a_breach_leads_to_the_breach_attack_with_its_level() -> None:
         (4, {"flank": True}),
         (2, {"firearms": True}),
         (0, {"firearms": True, "cavalry_kind": "light"}),
+        (0, {"firearms": True, "cavalry_kind": "mixed"}),
     ],
 )
 def test_modifiers_of_charges(modifier: int, values: dict[str, object]) -> None:
@@ -428,7 +435,7 @@ def test_stars_and_weather() -> None:
         assert added("assault", weather=sky) == modifier
 
 
-@rule("A7", "R15", "R26", "R27")
+@rule("A7", "R15", "R26", "R27", "R43")
 @pytest.mark.parametrize(
     ("modifier", "values"),
     [
@@ -441,6 +448,7 @@ def test_stars_and_weather() -> None:
         (-1, {"kind": "engagement", "earthworks": True}),
         (0, {"kind": "breach", "place": "fortified_town"}),
         (-1, {"kind": "breach", "place": "fortified_city"}),
+        (-1, {"kind": "breach", "place": "fortified_city", "earthworks": True}),
         (0, {"kind": "breach", "place": "fortified_city", "siege_level": 2}),
         (1, {"kind": "sortie"}),
     ],
@@ -451,6 +459,15 @@ def test_pikes(modifier: int, values: dict[str, object]) -> None:
     assert added("assault", **strength, attacker_pikes=True) == modifier
     assert added("assault", **strength, defender_pikes=True) == -modifier
     assert added("assault", **strength, attacker_pikes=True, defender_pikes=True) == 0
+
+
+@rule("A7", "R45")
+def test_walls_weaken_with_the_siege_level_if_the_house_says_so() -> None:
+    city = {"kind": "breach", "place": "fortified_city", "attacker_sp": 20, "defender_sp": 10}
+    assert (column(**city), added("assault", **city)) == ("c4", 0)  # five of ten count double
+    assert (column(**city, siege_level=2), added("assault", **city, siege_level=2)) == ("c5", 1)
+    full = {**city, "walls_by_level": False, "attacker_sp": 40}
+    assert (column(**full, siege_level=2), added("assault", **full, siege_level=2)) == ("c4", 1)
 
 
 @rule("A7", "R2", "R21")

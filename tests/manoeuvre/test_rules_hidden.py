@@ -10,10 +10,11 @@ import pytest
 from grognard.core.chance import Seeded
 from grognard.core.game import Action
 from grognard.core.match import Match, Played, ends_undo
-from grognard.core.wire import encode
+from grognard.core.wire import Concede, encode
 from grognard.games.manoeuvre import records as do
 from grognard.games.manoeuvre.game import GAME
 from grognard.games.manoeuvre.state import State
+from grognard.games.manoeuvre.tables import CARD_INDEX, CARDS
 from tests.helpers import rule
 from tests.manoeuvre.table import DISCARD, FOUGHT, MOVE, Table
 
@@ -109,6 +110,53 @@ def test_while_drawing_at_most_five_cards_are_outside_deck_and_discards_so_a_res
             for side in (0, 1):
                 assert len(state.deck[side]) + len(state.pile[side]) >= 60 - 5 - 5
                 assert state.deck[side]
+
+
+@rule("ruling 51", "ruling 33")
+def test_discards_under_the_top_are_imagined_anywhere_their_owners_too() -> None:
+    t = Table(
+        "a b", a="FR-8th-legere", b="GB-32nd-foot", hand="ney", enemy_hand="moore", discards="soult murat", deck=40
+    )
+    soult = CARD_INDEX["FR-soult"]
+    twins = [GAME.imagine(t.state, 0, random.Random(seed)) for seed in range(40)]
+    assert any(soult in twin.deck[0] for twin in twins)
+    assert all(twin.pile[0][-1] == CARD_INDEX["FR-murat"] for twin in twins)
+    assert all(twin.hand[0] == t.state.hand[0] for twin in twins)
+    assert len({tuple(twin.hand[1]) for twin in twins}) > 10
+
+
+@rule("ruling 52")
+def test_equal_cards_are_one_kind_and_offered_once() -> None:
+    t = Table("b\na", a="FR-imperial-guard", b="GB-32nd-foot", hand="a:2d8-7 a:2d8-7 supply supply", stage=DISCARD)
+    listed = t.may(do.Discard)
+    assert len(set(listed)) == len(listed)
+    assert sum(action == do.Discard(("FR-supply",)) for action in listed) == 1
+    values = [
+        (
+            card.kind,
+            card.unit,
+            card.attack,
+            card.defence,
+            card.bombard,
+            card.volley,
+            card.pursuit,
+            card.withdraw,
+            card.may_stand,
+        )
+        for card in CARDS
+        if card.kind == "unit"
+    ]
+    assert len(set(values)) == len(values)
+
+
+@rule("ruling 53")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_either_player_may_concede_at_any_moment_and_it_stands(seat: int) -> None:
+    match = match_of(Table("a b", a="FR-8th-legere", b="GB-32nd-foot", stage=MOVE, hand="supply"))
+    assert isinstance(match.act(seat, Concede()), Played)
+    assert match.ended is not None
+    assert match.ended.winner == 1 - seat
+    assert match.undo(seat) is not None
 
 
 # --- undo --------------------------------------------------------------------------------------------------------

@@ -165,7 +165,7 @@ def test_a_cancelled_card_gives_no_pursuit_and_no_leave_to_stand() -> None:
     assert t.count(ev.Pursued) == 1
 
 
-@rule("option guerrillas in combat", "ruling 36", "ruling 33")
+@rule("option guerrillas in combat", "ruling 36", "ruling 33", "ruling 48")
 def test_cancelled_cards_are_discarded_at_once_and_both_cards_are_shown() -> None:
     t = literal()
     t.assault("a", "b", "a:2d8-7")

@@ -8,6 +8,7 @@ import pytest
 
 from grognard.core.chance import Scripted, Seeded
 from grognard.core.game import Action, Event, Options
+from grognard.core.match import Match, ends_undo
 from grognard.core.wire import encode
 from grognard.games.manoeuvre import events as ev
 from grognard.games.manoeuvre import records as do
@@ -231,8 +232,6 @@ def test_no_unit_deploys_on_a_lake() -> None:
 
 @rule("3 deployment")
 def test_a_player_may_still_rearrange_until_his_last_unit_stands() -> None:
-    from grognard.core.match import Match
-
     match = Match.new(GAME, "introductory", {}, Seeded(3))
     first = match.actors()[0]
     match.act(first, do.TakeArmy("FR"))
@@ -280,12 +279,15 @@ def tournament() -> State:
     return state
 
 
-@rule("3 tournament", "option tournament", "ruling 31")
+@rule("3 tournament", "option tournament", "ruling 31", "ruling 50")
 def test_both_choose_their_five_opening_cards_before_anyone_deploys() -> None:
     state = tournament()
     assert GAME.actors(state) == (0, 1)
+    assert ends_undo(GAME, state, 1, do.ChooseHand(tuple(GB_HAND)))
     act(state, 1, do.ChooseHand(tuple(GB_HAND)))
+    assert sorted(look(state, 1).sides[1].hand or ()) == sorted(GB_HAND)
     assert GAME.actors(state) == (0,)
+    assert ends_undo(GAME, state, 0, do.ChooseHand(tuple(FR_HAND)))
     act(state, 0, do.ChooseHand(tuple(FR_HAND)))
     assert sorted(CARD_IDS[card] for card in state.hand[0]) == sorted(FR_HAND)
     assert sorted(CARD_IDS[card] for card in state.hand[1]) == sorted(GB_HAND)

@@ -16,7 +16,7 @@ from grognard.cli.voice import Trouble, Voice, language_of_words
 from grognard.core.case import BadCase
 from grognard.core.game import BadSetting
 from grognard.core.record import BadRecord
-from grognard.core.registry import games
+from grognard.core.registry import books, games
 from grognard.core.resolver import BadValues
 from grognard.core.text import Message, Texts
 from grognard.lab.battle import BrokenPlay
@@ -99,9 +99,9 @@ class Desk(TyperGroup):
 def _with_words_for(voice: Voice, message: Message) -> Voice:
     """The voice of the game that has this sentence, where it is not one of the command line."""
     if not voice.texts.has(message.key):
-        for game in games().values():
-            if voice.of(game).texts.has(message.key):
-                return voice.of(game)
+        for book in {**games(), **books()}.values():
+            if voice.of(book).texts.has(message.key):
+                return voice.of(book)
     return voice
 
 

@@ -62,8 +62,8 @@ class Voice:
         self.out = _console(stderr=False)
         self.err = _console(stderr=True)
 
-    def of(self, game: AnyGame) -> Voice:
-        return Voice(self.language, game)
+    def of(self, book: ChartBook) -> Voice:
+        return Voice(self.language, book)
 
     # --- words --------------------------------------------------------------------------------------------------
 

@@ -1,7 +1,8 @@
 """Dice and blind draws. A rule asks only what it can tell apart; who answers depends on the driver.
 
 `total` where only the sum is read, `at_most` for a threshold, `tally` where faces fall into groups, `roll` where every
-face matters, `pick` for a blind draw from an unordered deck. Live drivers throw, show and log every face; `enumerated` walks every distinguishable answer.
+face matters, `pick` for a blind draw from an unordered deck. Live drivers throw, show and log every face; `enumerated`
+walks every distinguishable answer.
 """
 
 from __future__ import annotations

@@ -16,7 +16,11 @@ from queue import SimpleQueue
 Value = int | str | bytes | None
 Statement = tuple[str, tuple[Value, ...]]
 
-APPEND = "INSERT INTO entries(battle, n, seat, action, chance, events, actors, turn, at) VALUES (?,?,?,?,?,?,?,?,?)"
+APPEND = "INSERT INTO entries(battle, n, seat, action, chance, events, actors, turn, at) VALUES "
+ROW = "(?,?,?,?,?,?,?,?,?)"
+APPENDS = tuple(APPEND + ",".join([ROW] * rows) for rows in range(101))
+"""One statement for so many entries. Alone in autocommit it is its own transaction: one call does everything, and the
+interpreter is free for the loop until the disk has answered."""
 END = "UPDATE battles SET ended = ? WHERE id = ?"
 TAKE_BACK = "DELETE FROM entries WHERE battle = ? AND n > ?"
 FORGET_SNAPSHOTS = "DELETE FROM snapshots WHERE battle = ? AND n > ?"
@@ -24,6 +28,10 @@ COUNT_UNDO = "UPDATE battles SET undos = undos + 1 WHERE id = ?"
 SNAPSHOT = "INSERT OR REPLACE INTO snapshots(battle, n, program, barrier, position) VALUES (?,?,?,?,?)"
 KEEP_NEWEST = "DELETE FROM snapshots WHERE battle = ? AND n < ?"
 PACE = "UPDATE battles SET pace = ? WHERE id = ?"
+
+
+LOG_BYTES = 1000 * 4096
+"""Where SQLite begins the log anew."""
 
 
 class StoreDown(Exception):
@@ -49,6 +57,18 @@ def connect(path: Path) -> sqlite3.Connection:
     return connection
 
 
+def lengthen(connection: sqlite3.Connection) -> None:
+    """Make the write-ahead log as long as it will get, so that a commit overwrites and need not enlarge the file.
+
+    That halves the time of a commit: an enlarged file makes the file system write its own journal too.
+    """
+    connection.execute("DROP TABLE IF EXISTS scratch")
+    connection.execute("CREATE TABLE scratch(filling)")
+    connection.execute("INSERT INTO scratch VALUES (zeroblob(?))", (LOG_BYTES,))
+    connection.execute("DROP TABLE scratch")
+    connection.execute("PRAGMA wal_checkpoint(RESTART)")
+
+
 class Journal:
     """Keeps what tables hand in, durably and in order."""
 
@@ -56,6 +76,7 @@ class Journal:
         self._loop = asyncio.get_running_loop()
         self._queue: SimpleQueue[_Work | None] = SimpleQueue()
         self._connection = connect(path)
+        lengthen(self._connection)
         self._thread = threading.Thread(target=self._run, name="grognard-journal", daemon=True)
         self._thread.start()
         self.commits = 0
@@ -104,17 +125,43 @@ class Journal:
         self._loop.call_soon_threadsafe(_release, group)
 
     def _commit(self, group: list[_Work]) -> None:
+        statements = _merged(group)
+        if len(statements) == 1:
+            self._connection.execute(*statements[0])
+            return
         execute = self._connection.execute
         execute("BEGIN IMMEDIATE")
         try:
-            for work in group:
-                for sql, values in work.statements:
-                    execute(sql, values)
+            for statement in statements:
+                execute(*statement)
             execute("COMMIT")
         except Exception:
             if self._connection.in_transaction:
                 execute("ROLLBACK")
             raise
+
+
+def _merged(group: list[_Work]) -> list[Statement]:
+    """What is to be done, in order; entries that follow one another go into one statement."""
+    merged: list[Statement] = []
+    rows: list[Value] = []
+    count = 0
+    for work in group:
+        for sql, values in work.statements:
+            if sql is APPENDS[1] and count < len(APPENDS) - 1:
+                rows += values
+                count += 1
+                continue
+            if count:
+                merged.append((APPENDS[count], tuple(rows)))
+                rows, count = [], 0
+            if sql is APPENDS[1]:
+                rows, count = list(values), 1
+            else:
+                merged.append((sql, values))
+    if count:
+        merged.append((APPENDS[count], tuple(rows)))
+    return merged
 
 
 def _release(group: list[_Work]) -> None:

@@ -234,8 +234,8 @@ class SqliteStore:
             _now(),
         )
         if end is None:
-            return self._journal.write((journal.APPEND, values))
-        return self._journal.write((journal.APPEND, values), (journal.END, (encode(end).decode(), battle)))
+            return self._journal.write((journal.APPENDS[1], values))
+        return self._journal.write((journal.APPENDS[1], values), (journal.END, (encode(end).decode(), battle)))
 
     def take_back(self, battle: int, n: int) -> asyncio.Future[None]:
         return self._journal.write(

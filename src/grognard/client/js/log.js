@@ -22,6 +22,11 @@ export class Log {
       this._dress();
       this._draw();
     });
+    new ResizeObserver(() => this._toEnd()).observe(this.list);
+  }
+
+  _toEnd() {
+    if (this.at === this.seq) this.list.scrollTop = this.list.scrollHeight;
   }
 
   _dress() {
@@ -104,7 +109,7 @@ export class Log {
       );
     }
     this.list.append(...nodes);
-    if (this.at === this.seq) this.list.scrollTop = this.list.scrollHeight;
+    this._toEnd();
   }
 
   _go(at) {

@@ -282,6 +282,9 @@ class TablePage {
     if (!this.odds || this.odds.offers.length) return;
     const latest = this.past ? this.past.events : this.throws;
     const throws = latest.flatMap((entry) => this.board.dice(entry.event, texts));
+    if (this.table.battle.ended && !this.past) {
+      return fill($("#odds"), h("h2", {}, texts.say("battle-over")), h("p", { class: "end-line" }, texts.nodes(this.resultMessage())), this.board.summary?.(this.view, this.entries, this.ctx) ?? "");
+    }
     if (!throws.length) return this.odds.draw();
     const sums = latest.map((entry) => this.board.sums(entry.event, texts)).find(Boolean);
     const result = latest.find((entry) => entry.event.event === "combat_result");

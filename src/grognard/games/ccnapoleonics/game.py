@@ -32,6 +32,8 @@ class Napoleonics(StackGame[State]):
     event_types = ev.EVENTS
     view_type = views.NapoleonicsView
 
+    doctrine: NapoleonicsDoctrine
+
     def __init__(self) -> None:
         self.doctrine = NapoleonicsDoctrine(self)
         self.charts = (MeleeChart(self), FireChart(self), LeaderChart())

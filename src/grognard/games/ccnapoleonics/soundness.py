@@ -6,7 +6,17 @@ from grognard.games.ccnapoleonics import advance, combat, command, leaders, mele
 from grognard.games.ccnapoleonics.dice import DISTANCE
 from grognard.games.ccnapoleonics.melee import Assault
 from grognard.games.ccnapoleonics.state import RIDING, SEATS, State, empty
-from grognard.games.ccnapoleonics.tables import ARTILLERY, CARDS, CAVALRY, DECK, FIRST_STRIKE, LEADER_MOVE, NO_CARD, Hex, Unit
+from grognard.games.ccnapoleonics.tables import (
+    ARTILLERY,
+    CARDS,
+    CAVALRY,
+    DECK,
+    FIRST_STRIKE,
+    LEADER_MOVE,
+    NO_CARD,
+    Hex,
+    Unit,
+)
 
 IN_ORDERS = (
     orders.Orders,

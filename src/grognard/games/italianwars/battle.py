@@ -176,7 +176,8 @@ class _Worth(Chart):
             story,
             (self.following,),
             self.cell(values),
-            {f"{self.name}_worth": str(worth)} | {name: values[name] for name in ("attacker_sp", "defender_sp") if name in values},
+            {f"{self.name}_worth": str(worth)}
+            | {name: values[name] for name in ("attacker_sp", "defender_sp") if name in values},
         )
 
 
@@ -377,7 +378,8 @@ class BattleChart(Chart):
                 found[outcome] = found.get(outcome, Fraction(0)) + chance * Fraction(ways, of)
         table = TABLES["battle-results"]
         places = {read_result(row[0]): head.key for row, head in zip(table.cells, table.rows, strict=True)}
-        return [(found[one], close(one, values, (places[one], "result"), ())) for one in found]
+        ends = [one for one in places if one in found]  # in the order of the table
+        return [(found[one], close(one, values, (places[one], "result"), ())) for one in ends]
 
 
 def thrown_once(modifier: int) -> dict[Outcome, Fraction]:

@@ -63,7 +63,8 @@ def situation(course: Course, chart: Chart) -> dict[str, str]:
     step = step_of(course)
     assert step is not None
     handed = course.carries.get(step.after, {}) if step.after else _latest(course)
-    return carried(chart, {**course.remembered, **handed, **step.give})
+    again = course.carries.get(step.id, {})
+    return carried(chart, {**course.remembered, **handed, **again, **step.give})
 
 
 def take(course: Course, values: Values, answer: Answer) -> Course:

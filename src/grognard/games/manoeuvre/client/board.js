@@ -347,6 +347,19 @@ function nightWords(view, texts) {
   return texts.say("m-night", { one: texts.say(`army-${one.army}`), two: texts.say(`army-${two.army}`), a: one.controls, b: two.controls });
 }
 
+/** What was counted when night fell. */
+function summary(view, entries, { texts }) {
+  const night = entries.find((entry) => entry.event.event === "night_fell")?.event;
+  if (!night) return null;
+  const row = (key, values) => h("tr", {}, h("th", { scope: "row" }, texts.say(key)), values.map((value) => h("td", {}, h("b", {}, String(value)))));
+  return h(
+    "table",
+    { class: "m-sides m-summary" },
+    h("thead", {}, h("tr", {}, h("td", {}), view.sides.map((side) => h("th", { scope: "col", class: `army-${side.army}` }, h("span", { class: "m-side-head" }, drawing("-1 -1 32 22", flag(side.army), { class: "m-side-flag" }), texts.say(`army-${side.army}`)))))),
+    h("tbody", {}, row("m-night-squares", night.squares), row("m-night-lost", night.lost), row("m-night-reduced", night.reduced)),
+  );
+}
+
 /** Units that wait to be placed. */
 function tray(view, ctx) {
   const waiting = view.units.filter((unit) => unit.at === "reserve" && unit.seat === view.seat);
@@ -541,6 +554,7 @@ export default {
   step,
   attempt,
   panels,
+  summary,
   tray,
   card,
   back,

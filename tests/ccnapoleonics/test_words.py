@@ -1,0 +1,62 @@
+"""Whatever can be offered, asked, refused or told has its sentence in both languages."""
+
+from __future__ import annotations
+
+import random
+import re
+
+import pytest
+
+from grognard.core.chance import Seeded
+from grognard.core.text import LANGUAGES, Message, Texts, texts
+from grognard.games.ccnapoleonics.field import LOSS_NAMES
+from grognard.games.ccnapoleonics.game import GAME
+from grognard.games.ccnapoleonics.tables import CARD_IDS, SCENARIOS, TERRAIN_IDS, UNIT_TYPES
+from tests.helpers import choose
+
+WORDS = [texts(language, GAME.folder / "text") for language in LANGUAGES]
+every_language = pytest.mark.parametrize("words", WORDS, ids=LANGUAGES)
+
+
+@every_language
+def test_names_of_everything(words: Texts) -> None:
+    keys = [f"card-{card}" for card in CARD_IDS] + [f"card-{card}.effect" for card in CARD_IDS]
+    keys += [f"terrain-{terrain}" for terrain in (*TERRAIN_IDS, "works")]
+    keys += [f"kind-{kind.prefix}" for kind in UNIT_TYPES] + [f"kind-{kind.prefix}.short" for kind in UNIT_TYPES]
+    keys += [f"{way}-{name}" for name in LOSS_NAMES for way in ("part", "label")]
+    keys += [f"leader-{leader.id}" for row in SCENARIOS for leader in row.leaders]
+    keys += [f"scenario-{row.id}{part}" for row in SCENARIOS for part in ("", ".blurb")]
+    assert [key for key in keys if not words.has(key)] == []
+
+
+@every_language
+def test_every_refusal_of_the_code_has_its_sentence(words: Texts) -> None:
+    source = "".join(file.read_text(encoding="utf-8") for file in GAME.folder.glob("*.py"))
+    codes = set(re.findall(r'Refusal\(\s*"([a-z-]+)"', source)) | {"guns-cannot-join", "no-dice"}
+    assert [code for code in sorted(codes) if not words.has(f"refusal-{code}")] == []
+
+
+@pytest.mark.parametrize("scenario", ["talavera", "rolica-1"])
+def test_prompts_offers_and_events_of_a_battle_can_be_said(scenario: str) -> None:
+    rng, chance = random.Random(3), Seeded(3)
+    state = GAME.setup(scenario, {}, chance)
+
+    def say(message: Message) -> None:
+        assert all(words.render(message) for words in WORDS)
+
+    number = 0
+    while state.over is None:
+        seat = GAME.actors(state)[0]
+        actions, action = choose(GAME, state, seat, rng)
+        if number % 9 == 0:
+            view = GAME.view(state, seat)
+            say(view.prompt.message)
+            for some in actions[:30]:
+                offer = GAME.offer(state, seat, some)
+                say(offer.text)
+                assert all(words.render(GAME.thing(ref)) for words in WORDS for ref in offer.touch)
+            assert all(GAME.text_board(view, words) for words in WORDS)
+        for event in GAME.apply(state, seat, action, chance):
+            say(GAME.describe(event))
+        number += 1
+    say(state.over.message)

@@ -1,0 +1,83 @@
+"""README and rulings: every line of the sheet has its proof, every ruling its test or a note, every figure is right."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from grognard.games.italianwars.book import BOOK
+from grognard.games.italianwars.chains import breach_by_turn, storm_by_level
+from grognard.games.italianwars.sheet import MODIFIERS
+from tests.cli.desk import grognard
+from tests.italianwars.desk import CHARTS, situation
+
+README = (BOOK.folder / "README.md").read_text(encoding="utf-8")
+RULINGS = (BOOK.folder / "rulings.md").read_text(encoding="utf-8")
+TESTS = "".join(file.read_text(encoding="utf-8") for file in sorted(Path(__file__).parent.glob("test_*.py")))
+
+
+def test_every_proof_in_the_rule_table_exists() -> None:
+    named = set(re.findall(r"\btest_\w+", README)) - {"test_sheet"}
+    assert len(named) > 60
+    for name in named:
+        assert f"def {name}(" in TESTS, name
+
+
+def test_every_modifier_of_the_sheet_is_in_the_rule_table() -> None:
+    for name in MODIFIERS:
+        assert f"`{name}`" in README, name
+
+
+def test_every_ruling_has_a_test_or_a_note() -> None:
+    rows = re.findall(r"^\| (R\d+) \|(.*)$", RULINGS, re.MULTILINE)
+    assert [number for number, _ in rows] == [f"R{number}" for number in range(1, 51)]
+    for number, row in rows:
+        assert f'"{number}"' in TESTS or "Note only" in row, number
+
+
+def test_every_ruling_that_is_named_exists() -> None:
+    sources = "".join(file.read_text(encoding="utf-8") for file in BOOK.folder.glob("*.py"))
+    for number in set(re.findall(r"\bR\d+\b", README + sources)):
+        assert f"| {number} |" in RULINGS, number
+
+
+def figures(head: str) -> list[list[str]]:
+    """The rows of the table in the README that begins with this head."""
+    table = README[README.index(head) :].split("\n\n")[0]
+    return [[box.strip() for box in line.strip("|").split("|")] for line in table.splitlines()[2:]]
+
+
+def test_the_figures_of_bombardment_are_right() -> None:
+    for guns, siege_guns, *chances in figures("| guns, SP |"):
+        values = situation("odds-bombardment", {"artillery": guns, "siege_guns": siege_guns})
+        found = breach_by_turn({**values, "fire": "siege"}, len(chances))
+        assert chances == [str(round(float(chance) * 100)) for chance in found]
+
+
+def test_the_figures_of_storms_are_right() -> None:
+    for place, attackers, *chances in figures("| place | attackers |"):
+        given = {"place": place.lower().replace(" ", "_"), "attacker_sp": attackers, "defender_sp": "8"}
+        found = [table["storm-fallen"] for table in storm_by_level(given).values()]
+        assert chances == [str(round(float(chance) * 100)) for chance in found]
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_every_chart_answers_on_the_command_line(language: str) -> None:
+    assert grognard("resolve", "italianwars", "--list", "--lang", language).code == 0
+    for chart in CHARTS:
+        ran = grognard("resolve", "italianwars", chart, "--roll", "--seed", 4, "--lang", language)
+        assert ran.code == 0, chart
+
+
+def test_impossible_situations_are_refused_in_words() -> None:
+    ran = grognard("resolve", "italianwars", "charge", "ground=marsh", "--lang", "it")
+    assert ran.code != 0
+    assert "Acquitrino" in ran.err
+
+
+def test_the_answer_travels_with_box_and_carry() -> None:
+    answer = grognard("resolve", "italianwars", "assault", "--dice", "3", "--json").json["answer"]
+    assert answer["cell"] == ["3", "c5"]
+    assert answer["carry"]["phase"] == "combat"
