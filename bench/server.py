@@ -109,20 +109,30 @@ class Socket(asyncio.Protocol):
 # --- players ------------------------------------------------------------------------------------------------------
 
 
+class Shape(msgspec.Struct):
+    field: str
+    things: list[str]
+    least: int
+    most: int
+
+
 class OfferSeen(msgspec.Struct):
     action: msgspec.Raw
-    shape: dict[str, Any] | None = None
+    shape: Shape | None = None
 
-
-class BattleSeen(msgspec.Struct):
-    ended: dict[str, Any] | None = None
+    def filled(self, rng: random.Random) -> bytes:
+        """The action; where it is a shape, with a choice made."""
+        if self.shape is None:
+            return bytes(self.action)
+        count = rng.randint(self.shape.least, self.shape.most)
+        things = [thing.partition(":")[2] or thing for thing in rng.sample(self.shape.things, count)]
+        return json.dumps({**json.loads(bytes(self.action)), self.shape.field: things}).encode()
 
 
 class Seen(msgspec.Struct):
     type: str
     seq: int = 0
     offers: list[OfferSeen] = []
-    battle: BattleSeen | None = None
 
 
 read = msgspec.json.Decoder(Seen).decode
@@ -150,11 +160,10 @@ class Pair:
             seen = [await table(player) for player in players]
             while time.perf_counter() < until:
                 seat = 0 if seen[0].offers else 1
-                listed = [offer for offer in seen[seat].offers if offer.shape is None]
-                ended = seen[0].battle is not None and seen[0].battle.ended is not None
-                if ended or not listed:
+                offers = seen[seat].offers
+                if not offers:  # it is over
                     return
-                action = bytes(listed[int(self.rng.random() * len(listed))].action)
+                action = offers[int(self.rng.random() * len(offers))].filled(self.rng)
                 seq = seen[seat].seq
                 begun = time.perf_counter()
                 players[seat].send(b'{"type":"act","seq":%d,"seat":%d,"action":%b}' % (seq, seat, action))

@@ -29,8 +29,12 @@ class Player:
         page.on("websocket", lambda line: line.on("framereceived", lambda said: self.frames.append(str(said))))
 
     def _console(self, message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning") and "WebSocket connection" not in message.text:
-            self.faults.append(f"{message.type}: {message.text}")
+        if message.type not in ("error", "warning") or "WebSocket connection" in message.text:
+            return
+        about = f"{message.location['url']} {message.text}"
+        if "/games/" in about and "/games/manoeuvre/" not in about:
+            return  # a game that has its rules but not yet its drawing
+        self.faults.append(f"{message.type}: {message.text}")
 
     # --- looking ------------------------------------------------------------------------------------------------
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
 
 from tests.browser.conftest import House, Open
 from tests.browser.player import Player
@@ -110,3 +111,22 @@ def test_a_table_is_light(sit: Open, house: House, capsys: pytest.CaptureFixture
         print(f"\ntable: {weight / 1000:.0f} kB in {len(weights)} files,", end=" ")
         print(f"first paint {paint:.0f} ms, board drawn {drawn:.0f} ms")
     assert weight < HEAVIEST
+
+
+def test_the_resolver_beside_a_real_table(sit: Open) -> None:
+    """Another army is chosen, and what no longer fits goes; dice are thrown here or typed in."""
+    player = sit("/resolver?game=manoeuvre", quiet=False)
+    page = player.page
+    page.wait_for_selector("#outcome .bars")
+    page.select_option("#f-attacker_army", "RU")
+    page.select_option("#f-defender_army", "FR")
+    expect(page.locator("#outcome .sum dt").first).not_to_contain_text("Imp. Guard")
+    expect(page.locator("#outcome .note")).to_have_count(0)
+    page.click("#roll")
+    page.wait_for_selector("#outcome .roll .die")
+    sides = page.locator("#outcome .sum dd").nth(1).inner_text()  # such as 1d10
+    count = int(sides.split("d")[0])
+    page.fill("#own-dice", " ".join(["1"] * count))
+    page.keyboard.press("Enter")
+    expect(page.locator("#outcome .roll .die text").first).to_have_text("1")
+    expect(page.locator("#rolls li")).to_have_count(1)

@@ -35,7 +35,7 @@ def winner(scenario: str, doctrine: tuple[Seat, ...], seed: int, level: int = 2)
     return None
 
 
-@pytest.mark.parametrize(("name", "seat"), product([row.id for row in SCENARIOS], (FRENCH, ALLIED)))
+@pytest.mark.parametrize(("name", "seat"), list(product([row.id for row in SCENARIOS], (FRENCH, ALLIED))))
 def test_it_beats_random_play_on_every_battle_from_both_sides(name: str, seat: Seat) -> None:
     won = sum(winner(name, (seat,), seed) == seat for seed in range(6))
     assert won == 6

@@ -67,6 +67,9 @@ def test_what_is_thrown_was_among_the_odds(chart: Chart, draw: st.DataObject) ->
     odds = chart_odds(chart, values, random.Random(0))
     assert answer.result in {line.result for line in odds.lines}
     assert set(answer.next) <= CHARTS.keys()
+    if answer.cell is not None:
+        assert answer.cell[0] in chart.grids[0].rows
+        assert answer.cell[1] in chart.grids[0].columns
 
 
 # --- throwing again ----------------------------------------------------------------------------------------------

@@ -46,7 +46,7 @@ def test_an_ambush_is_the_only_combat_of_the_turn() -> None:
     assert t.refused(do.Ambush(t["b"])) == "fought-already"
 
 
-@rule("9.2 Ambush", "ruling 11", "ruling 47")
+@rule("9.2 Ambush", "ruling 11", "ruling 49")
 def test_a_failed_ambush_hits_nobody() -> None:
     t = ambush_country("ambush supply", "b:2d8-6")
     t.ambush("b", [1], defence="b:2d8-6")

@@ -112,7 +112,7 @@ def test_while_drawing_at_most_five_cards_are_outside_deck_and_discards_so_a_res
                 assert state.deck[side]
 
 
-@rule("ruling 51", "ruling 33")
+@rule("ruling 52", "ruling 33")
 def test_discards_under_the_top_are_imagined_anywhere_their_owners_too() -> None:
     t = Table(
         "a b", a="FR-8th-legere", b="GB-32nd-foot", hand="ney", enemy_hand="moore", discards="soult murat", deck=40
@@ -125,7 +125,7 @@ def test_discards_under_the_top_are_imagined_anywhere_their_owners_too() -> None
     assert len({tuple(twin.hand[1]) for twin in twins}) > 10
 
 
-@rule("ruling 52")
+@rule("ruling 53")
 def test_equal_cards_are_one_kind_and_offered_once() -> None:
     t = Table("b\na", a="FR-imperial-guard", b="GB-32nd-foot", hand="a:2d8-7 a:2d8-7 supply supply", stage=DISCARD)
     listed = t.may(do.Discard)
@@ -149,7 +149,7 @@ def test_equal_cards_are_one_kind_and_offered_once() -> None:
     assert len(set(values)) == len(values)
 
 
-@rule("ruling 53")
+@rule("ruling 54")
 @pytest.mark.parametrize("seat", [0, 1])
 def test_either_player_may_concede_at_any_moment_and_it_stands(seat: int) -> None:
     match = match_of(Table("a b", a="FR-8th-legere", b="GB-32nd-foot", stage=MOVE, hand="supply"))
@@ -217,7 +217,7 @@ def test_a_look_at_a_hand_cannot_be_taken_back() -> None:
     assert match.undo(0) is not None
 
 
-@rule("ruling 42", "4 discard", "4 draw")
+@rule("ruling 42", "ruling 50", "4 discard", "4 draw")
 def test_neither_a_draw_nor_a_phase_that_is_over_can_be_taken_back() -> None:
     full = Table("a b", a="FR-8th-legere", b="GB-32nd-foot", stage=DISCARD, hand="supply supply ney soult murat")
     match = match_of(full)

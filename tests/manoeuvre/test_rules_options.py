@@ -165,9 +165,17 @@ def test_a_cancelled_card_gives_no_pursuit_and_no_leave_to_stand() -> None:
     assert t.count(ev.Pursued) == 1
 
 
-@rule("option guerrillas in combat", "ruling 36", "ruling 33", "ruling 48")
+@rule("option guerrillas in combat", "ruling 36", "ruling 33", "ruling 47")
 def test_cancelled_cards_are_discarded_at_once_and_both_cards_are_shown() -> None:
-    t = literal()
+    t = Table(
+        "b\na",
+        a="FR-imperial-guard",
+        b="SP-castille",
+        hand="a:2d8-7 a:2d8-7 supply",
+        enemy_hand="guerrillas",
+        discards="ney",
+        rules=LITERAL,
+    )
     t.assault("a", "b", "a:2d8-7")
     t.defend()
     t.reinforce("a:2d8-7")
@@ -175,9 +183,10 @@ def test_cancelled_cards_are_discarded_at_once_and_both_cards_are_shown() -> Non
     played = [event for event in t.log if isinstance(event, ev.CardPlayed)]
     assert [event.card for event in played] == ["SP-guerrillas"]
     assert t.last(ev.CardCancelled).card == "FR-imperial-guard-2d8-7"
-    assert t.pile(0) == ["FR-imperial-guard-2d8-7"]
+    assert t.pile(0) == ["FR-ney", "FR-imperial-guard-2d8-7"]
+    assert t.pile(1) == ["SP-guerrillas"]
     t.act(do.ChooseResult("hit"))
-    assert sorted(t.pile(0)) == ["FR-imperial-guard-2d8-7"] * 2
+    assert t.pile(0) == ["FR-ney", "FR-imperial-guard-2d8-7", "FR-imperial-guard-2d8-7"]
 
 
 @rule("option guerrillas in combat", "ruling 36")

@@ -279,7 +279,7 @@ def tournament() -> State:
     return state
 
 
-@rule("3 tournament", "option tournament", "ruling 31", "ruling 50")
+@rule("3 tournament", "option tournament", "ruling 31", "ruling 51")
 def test_both_choose_their_five_opening_cards_before_anyone_deploys() -> None:
     state = tournament()
     assert GAME.actors(state) == (0, 1)

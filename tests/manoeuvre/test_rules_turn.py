@@ -382,7 +382,7 @@ def test_scout_is_played_only_in_ones_own_turn() -> None:
     assert "scout" not in t.verbs()
 
 
-@rule("9.2 Scout", "ruling 39", "ruling 49")
+@rule("9.2 Scout", "ruling 39", "ruling 48")
 def test_what_was_seen_stays_known_until_it_is_played_or_may_have_gone() -> None:
     t = scouting(hand="scout a:2d8-6 supply")
     t.act(do.Scout())
@@ -395,7 +395,7 @@ def test_what_was_seen_stays_known_until_it_is_played_or_may_have_gone() -> None
     assert t.view(0).sides[1].known == ()
 
 
-@rule("ruling 39", "ruling 33", "4 discard", "ruling 49")
+@rule("ruling 39", "ruling 33", "4 discard", "ruling 48")
 def test_one_discard_is_seen_and_of_several_only_the_top_so_what_was_known_fades() -> None:
     def known(*discards: str) -> tuple[str, ...]:
         t = scouting(hand="scout supply")

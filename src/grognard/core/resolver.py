@@ -45,6 +45,15 @@ class Part(msgspec.Struct, frozen=True, omit_defaults=True):
     dice: str = ""
 
 
+class Grid(msgspec.Struct, frozen=True):
+    """A printed table, so that a page can show it and light up the box that was hit."""
+
+    id: str
+    rows: tuple[str, ...]
+    columns: tuple[str, ...]
+    cells: tuple[tuple[str, ...], ...]
+
+
 class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
     """What came of it: the result as a message key `result-…`, what was counted, the story, and charts to go on to."""
 
@@ -53,7 +62,7 @@ class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
     story: tuple[Message, ...] = ()
     next: tuple[str, ...] = ()
     cell: tuple[str, str] | None = None
-    """The box of a printed table that was hit, by the heads of its row and column."""
+    """The box of the chart's first grid that was hit, by the heads of its row and column."""
     carry: dict[str, str] = {}
     """Values handed to the charts in `next`; see `carried`."""
 
@@ -71,6 +80,7 @@ class Chart(ABC):
 
     id: ClassVar[str]
     rule: ClassVar[str]
+    grids: ClassVar[tuple[Grid, ...]] = ()
 
     @abstractmethod
     def fields(self, values: Values) -> tuple[Field, ...]:

@@ -12,7 +12,7 @@ from litestar.params import FromPath, JSONBody
 from msgspec import Meta
 
 from grognard.core.game import Refusal, Result, Seat
-from grognard.core.registry import games
+from grognard.core.registry import books, games
 from grognard.server.founding import PERSON, Founded, Founder
 from grognard.server.hall import Denied, Hall
 from grognard.server.kept import Battle, Chair, PlayerInfo
@@ -111,19 +111,19 @@ def faults(*statuses: int) -> dict[int, ResponseSpec]:
 @get("/api/games", tags=["games"], summary="The games", sync_to_thread=False)
 def list_games() -> list[GameInfo]:
     built = games()
-    keys = [key for key, _ in COMING] + [key for key in built if key not in dict(COMING)]
+    keys = [key for key, _ in COMING] + [key for key in {**built, **books()} if key not in dict(COMING)]
     return [_game_info(key) for key in keys]
 
 
 def _game_info(key: str) -> GameInfo:
     game = games().get(key)
+    charts = tuple(chart.id for chart in books()[key].charts) if key in books() else ()
     if game is None:
-        return GameInfo(key, dict(COMING)[key], False, (), (), False)
+        return GameInfo(key, dict(COMING).get(key, key), False, (), charts, False)
     scenarios = tuple(
         ScenarioInfo(s.id, s.seats, tuple(OptionInfo(o.id, o.default, o.choices) for o in s.options))
         for s in game.scenarios
     )
-    charts = tuple(chart.id for chart in game.charts)
     return GameInfo(key, game.title, True, scenarios, charts, game.doctrine is not None)
 
 

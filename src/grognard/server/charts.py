@@ -13,10 +13,10 @@ from litestar.params import FromPath, JSONBody
 from msgspec import Meta
 
 from grognard.core.chance import ChanceError, Outcome, Scripted, Sealed, Thrown
-from grognard.core.game import Refusal
+from grognard.core.game import BadSetting, Refusal
 from grognard.core.odds import Odds, chart_odds
-from grognard.core.registry import AnyGame, games
-from grognard.core.resolver import Answer, BadValues, Chart, Field, Part, filled
+from grognard.core.registry import book_called
+from grognard.core.resolver import Answer, BadValues, Chart, ChartBook, Field, Part, filled
 from grognard.server.api import faults
 from grognard.server.hall import Denied
 
@@ -48,15 +48,15 @@ class Resolved(msgspec.Struct, frozen=True):
     thrown: tuple[Outcome, ...] = ()
 
 
-def _charts(key: str) -> AnyGame:
-    game = games().get(key)
-    if game is None:
-        raise Denied(404, Refusal("no-such-game", args={"game": key, "known": ", ".join(games())}))
-    return game
+def _book(key: str) -> ChartBook:
+    try:
+        return book_called(key)
+    except BadSetting as error:
+        raise Denied(404, error.refusal) from None
 
 
 def _chart(key: str, name: str) -> Chart:
-    charts = {chart.id: chart for chart in _charts(key).charts}
+    charts = {chart.id: chart for chart in _book(key).charts}
     if name not in charts:
         raise Denied(404, Refusal("no-such-chart", args={"chart": name, "known": ", ".join(charts) or "-"}))
     return charts[name]
@@ -87,7 +87,7 @@ class ChartApi(Controller):
 
     @get("/{game:str}", summary="The charts of a game", responses=faults(400, 404, 429), sync_to_thread=False)
     def charts(self, game: FromPath[str]) -> list[ChartInfo]:
-        return [ChartInfo(chart.id, chart.rule, chart.fields(filled(chart, {}))) for chart in _charts(game).charts]
+        return [ChartInfo(chart.id, chart.rule, chart.fields(filled(chart, {}))) for chart in _book(game).charts]
 
     @post(
         "/{game:str}/{chart:str}",

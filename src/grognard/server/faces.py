@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from functools import cached_property
 from typing import Any
 
-from grognard.core.game import Offer, Seat
+from grognard.core.game import Action, Offer, Seat
 from grognard.core.match import ends_undo
 from grognard.core.registry import AnyGame
 from grognard.server.live import LiveMatch
@@ -21,8 +22,18 @@ UNDO = write(UndoState(True))
 
 
 def plain_offers(game: AnyGame, state: Any, seat: Seat) -> list[Offer]:
-    """What a seat may do, dressed for a client; whether undo ends is told by a preview, when it is asked for."""
-    return [game.offer(state, seat, action) for action in game.actions(state, seat)] + game.shapes(state, seat)
+    """What a seat may do, dressed for a client; whether undo ends is told a moment later."""
+    actions, shapes = _listed(game, state, seat)
+    return [game.offer(state, seat, action) for action in actions] + shapes
+
+
+def _listed(game: AnyGame, state: Any, seat: Seat) -> tuple[Sequence[Action], list[Offer]]:
+    """What is listed and what is shaped: a shape stands for all actions of its verb."""
+    actions, shapes = game.actions(state, seat), game.shapes(state, seat)
+    if shapes:
+        shaped = {type(offer.action) for offer in shapes}
+        actions = [action for action in actions if type(action) not in shaped]
+    return actions, shapes
 
 
 class Faces:
@@ -62,15 +73,14 @@ class Faces:
         found = self._ends.get(seat)
         if found is None:
             match = self.match
-            actions = match.game.actions(match.state, seat)
+            actions, shapes = _listed(match.game, match.state, seat)
             ends: list[int] = []
             for place, action in enumerate(actions):
                 if ends_undo(match.game, match.state, seat, action):
                     ends.append(place)
                 if place % AT_ONCE == AT_ONCE - 1:
                     await asyncio.sleep(0)
-            shapes = range(len(actions), len(actions) + len(match.game.shapes(match.state, seat)))
-            found = self._ends[seat] = write((*ends, *shapes))
+            found = self._ends[seat] = write((*ends, *range(len(actions), len(actions) + len(shapes))))
         return found
 
     def undo(self, viewer: Viewer) -> bytes:

@@ -57,14 +57,14 @@ class LiveMatch(Match[Any]):
     def _take_up(self, entry: Entry, chance: Logged) -> None:
         """One entry of the record again."""
         before = self.game.actors(self.state)
+        number = self.seq + 2
+        refusal = self.check(entry.seat, entry.action)
+        if refusal is not None:
+            raise BadRecord("record-illegal", refusal.code, number)
         if isinstance(entry.action, Concede):
             self.ended = self.game.concede(self.state, entry.seat)
             self._note(entry, (), before)
             return
-        number = self.seq + 2
-        refusal = self.game.check(self.state, entry.seat, entry.action)
-        if refusal is not None:
-            raise BadRecord("record-illegal", refusal.code, number)
         try:
             chance.load(entry.chance)
             events = tuple(self.game.apply(self.state, entry.seat, entry.action, chance))

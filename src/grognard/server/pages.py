@@ -9,8 +9,9 @@ from litestar import Request, Response, get
 from litestar.params import FromPath
 
 from grognard import core
-from grognard.core.game import Refusal
-from grognard.core.registry import AnyGame, games
+from grognard.core.game import BadSetting, Refusal
+from grognard.core.registry import book_called
+from grognard.core.resolver import ChartBook
 from grognard.core.text import LANGUAGES, text_files
 from grognard.server.assets import Assets
 from grognard.server.hall import Denied
@@ -32,11 +33,12 @@ def _answer(request: AnyRequest, *files: Path | None) -> Response[bytes]:
     return assets.answer(request, there)
 
 
-def _game(key: str) -> AnyGame:
-    game = games().get(key)
-    if game is None:
-        raise _missing()
-    return game
+def _game(key: str) -> ChartBook:
+    """A game, or a book of charts that is none yet."""
+    try:
+        return book_called(key)
+    except BadSetting:
+        raise _missing() from None
 
 
 @get("/", include_in_schema=False)

@@ -22,11 +22,17 @@ export class Log {
       this._dress();
       this._draw();
     });
-    new ResizeObserver(() => this._toEnd()).observe(this.list);
+    new ResizeObserver(() => this._inSight()).observe(this.list);
   }
 
-  _toEnd() {
-    if (this.at === this.seq) this.list.scrollTop = this.list.scrollHeight;
+  /** The line that is spoken of stays in sight: the last one, or in the past the one the board shows. */
+  _inSight() {
+    if (this.at === this.seq) {
+      this.list.scrollTop = this.list.scrollHeight;
+      return;
+    }
+    const line = [...this.list.children].filter((one) => Number(one.dataset.n) <= this.at).at(-1);
+    if (line) this.list.scrollTop = line.offsetTop - this.list.offsetTop - this.list.clientHeight + line.offsetHeight + 8;
   }
 
   _dress() {
@@ -109,7 +115,7 @@ export class Log {
       );
     }
     this.list.append(...nodes);
-    this._toEnd();
+    this._inSight();
   }
 
   _go(at) {
@@ -122,8 +128,7 @@ export class Log {
     this.slider.value = String(at);
     this._where();
     for (const line of this.list.children) line.classList.toggle("to-come", Number(line.dataset.n) > at);
-    const line = [...this.list.children].filter((one) => Number(one.dataset.n) <= at).at(-1);
-    if (line) this.list.scrollTop = line.offsetTop - this.list.offsetTop - this.list.clientHeight + line.offsetHeight + 8;
+    this._inSight();
     if (at === this.seq) this.now();
     else this.look(at);
   }

@@ -58,6 +58,13 @@ export class Pointing {
       .sort((one, two) => Number(this._fits(two.touch.at(-1), last)) - Number(this._fits(one.touch.at(-1), last)));
   }
 
+  /** What can be offered as a button: what is meant in full, else the few that are left when the rest goes without saying. */
+  get ready() {
+    const { meant, possible } = this;
+    if (meant.length) return meant;
+    return this.pointed.length && possible.length <= (this.pointed.length > 1 ? 3 : 1) ? possible : [];
+  }
+
   /** Offers that nobody points at. */
   get buttons() {
     return this.offers.filter((offer) => !offer.touch?.length && !offer.shape);

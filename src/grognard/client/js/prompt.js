@@ -49,7 +49,8 @@ export class PromptBar {
       );
     };
     // of offers that differ only in the order of their things, the first stands for all
-    const shown = meant.filter((one, index) => meant.findIndex((other) => other.action.verb === one.action.verb && other.action.use === one.action.use) === index).slice(0, 3);
+    const sort = (one) => JSON.stringify([one.action.verb, one.action.use, [...(one.touch ?? [])].sort()]);
+    const shown = meant.filter((one, index) => meant.findIndex((other) => sort(other) === sort(one)) === index).slice(0, 3);
     const focused = document.activeElement?.closest?.("#prompt [data-offer], #prompt [data-do]");
     const again = focused && (focused.dataset.do ? `[data-do="${focused.dataset.do}"]` : null);
     fill(

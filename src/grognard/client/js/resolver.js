@@ -117,11 +117,9 @@ async function fetchAnswer(extra = {}) {
 let asked = 0;
 async function refresh() {
   const mine = ++asked;
+  page.dirty = false;
   try {
-    const answer = await fetchAnswer().catch((error) => {
-      if (error.status !== 422) throw error;
-      return fitting(error);
-    });
+    const answer = await fitting();
     if (mine !== asked) return;
     page.answer = answer;
     page.values = { ...answer.values };
@@ -133,29 +131,31 @@ async function refresh() {
   draw();
 }
 
-/** A choice that no longer exists after another was changed (another army, say): drop what does not fit and ask again. */
-async function fitting(error) {
-  const kept = {};
-  for (const field of page.answer?.fields ?? page.chart.fields) {
-    if (!(field.id in page.values)) continue;
+/** A choice may no longer exist after another was changed (another army, say): what does not fit is let go. */
+async function fitting() {
+  for (let tries = 0; ; tries++) {
     try {
-      await call(`/api/charts/${page.game}/${page.chart.id}`, { method: "POST", body: { values: { ...kept, [field.id]: page.values[field.id] } } });
-      kept[field.id] = page.values[field.id];
-    } catch (fault) {
-      if (fault.status !== 422) throw error;
+      return await fetchAnswer();
+    } catch (error) {
+      const names = String(error.sentence?.args?.why?.args?.field ?? "").split(", ").filter((name) => name in page.values);
+      if (error.status !== 422 || !names.length || tries > 12) throw error;
+      for (const name of names) delete page.values[name];
     }
   }
-  page.values = kept;
-  return fetchAnswer();
 }
 
 const later = debounced(refresh, 120);
 function ask() {
+  page.dirty = true;
   later();
 }
 
 async function roll(extra) {
   try {
+    if (page.dirty) {
+      later.cancel();
+      await refresh();
+    }
     const answer = await fetchAnswer(extra);
     page.rolls.unshift({ chart: page.chart.id, answer: answer.answer, thrown: answer.thrown });
     page.fault = null;

@@ -212,14 +212,19 @@ export class Stage {
   arrowsBetween(pairs, style) {
     const middle = (ref) => {
       const thing = this.things.get(ref);
-      return thing && { x: thing.x + thing.width / 2, y: thing.y + thing.height / 2 };
+      return thing && { x: thing.x + thing.width / 2, y: thing.y + thing.height / 2, size: Math.min(thing.width, thing.height) };
     };
     fill(
       this.arrows,
       pairs.map(([from, to]) => {
         const start = middle(from);
         const end = middle(to);
-        return start && end ? this.arrow(start, end, style) : null;
+        if (!start || !end) return null;
+        const length = Math.hypot(end.x - start.x, end.y - start.y) || 1;
+        const ux = (end.x - start.x) / length;
+        const uy = (end.y - start.y) / length;
+        const near = Math.min(0.2 * length, end.size * 0.2); // from edge to edge, so that what stands there stays readable
+        return this.arrow({ x: start.x + ux * near, y: start.y + uy * near }, { x: end.x - ux * end.size * 0.3, y: end.y - uy * end.size * 0.3 }, style);
       }),
     );
   }

@@ -14,14 +14,16 @@ let games = [];
 let mine = [];
 let gone = [];
 const boards = {};
+const undrawn = new Set();
 
 export async function boardOf(key) {
   if (!boards[key]) {
     boards[key] = (async () => {
+      const module = await import(`/games/${key}/client/board.js`).catch(() => null);
+      if (!module) return null; // rules without a drawing: it cannot be played here yet
       const sheet = h("link", { rel: "stylesheet", href: `/games/${key}/client/board.css` });
       document.head.append(sheet);
-      const [module] = await Promise.all([import(`/games/${key}/client/board.js`), texts.load(`/games/${key}/text/{lang}.ftl`, `/games/${key}/client/{lang}.ftl`), new Promise((done) => ((sheet.onload = done), (sheet.onerror = done)))]);
-      await module.default.load(once);
+      await Promise.all([texts.load(`/games/${key}/text/{lang}.ftl`, `/games/${key}/client/{lang}.ftl`), new Promise((done) => ((sheet.onload = done), (sheet.onerror = done))), module.default.load(once)]);
       return module.default;
     })();
   }
@@ -32,24 +34,29 @@ function drawGames() {
   fill(
     $("#game-grid"),
     games.map((game) => {
+      const playable = game.built && game.drawn !== false && !undrawn.has(game.key);
       const cover = drawing("0 0 400 200", COVERS[game.key]?.() ?? '<rect width="400" height="200" fill="#efe4c8"/>', { class: "cover", preserveAspectRatio: "xMidYMid slice" });
-      if (game.built)
+      if (playable)
         boardOf(game.key).then((board) => {
-          if (!board.cover) return;
+          if (!board && !undrawn.has(game.key)) {
+            undrawn.add(game.key);
+            return drawGames();
+          }
+          if (!board?.cover) return;
           cover.setAttribute("viewBox", board.coverBox ?? "0 0 400 200");
           cover.innerHTML = board.cover();
         });
       return h(
         "article",
-        { class: `game${game.built ? "" : " coming"}` },
-        h("div", { class: "game-picture" }, cover, game.built ? null : h("span", { class: "ribbon" }, texts.say("start-coming"))),
+        { class: `game${playable ? "" : " coming"}` },
+        h("div", { class: "game-picture" }, cover, playable ? null : h("span", { class: "ribbon" }, texts.say("start-coming"))),
         h("div", { class: "game-words" }, h("h3", {}, texts.maybe(`game-${game.key}`) || game.title), h("p", {}, texts.maybe(`game-${game.key}-blurb`))),
-        game.built
+        playable || game.charts.length
           ? h(
               "div",
               { class: "row game-buttons" },
-              h("button", { type: "button", class: "primary", onclick: () => begin(game) }, texts.say("start-play")),
-              h("a", { class: "button", href: `/rules?game=${game.key}` }, texts.say("rules")),
+              playable ? h("button", { type: "button", class: "primary", onclick: () => begin(game) }, texts.say("start-play")) : null,
+              playable ? h("a", { class: "button", href: `/rules?game=${game.key}` }, texts.say("rules")) : null,
               game.charts.length ? h("a", { class: "button", href: `/resolver?game=${game.key}` }, texts.say("resolver")) : null,
             )
           : null,

@@ -360,7 +360,7 @@ class TablePage {
         extra: player?.kind === "computer" ? [h("button", { type: "button", data: { do: "skip" }, onclick: () => this.line.send({ type: "skip" }) }, texts.say("hurry"))] : [],
       });
     }
-    const meant = this.pointing.meant;
+    const meant = this.pointing.ready;
     const chosen = this.pointing.pointed.length > 0;
     const buttons = this.choosing ? [] : this.pointing.buttons;
     const listed = this.table.offers.filter((offer) => !offer.shape);
@@ -779,6 +779,12 @@ class TablePage {
       this.stage.reveal(ref);
       if (event.detail === 0) this.stage.focus(ref); // by keyboard: go there
       if (this.sheet && matchMedia("(max-width: 1099px)").matches) this.openSheet("");
+    });
+    document.addEventListener("keydown", (event) => {
+      const word = event.target.closest?.(".ref");
+      if (!word || (event.key !== "Enter" && event.key !== " ")) return;
+      event.preventDefault();
+      word.click();
     });
     $("#text-board").addEventListener("click", (event) => {
       const cell = event.target.closest("[data-ref]");

@@ -109,7 +109,7 @@ class TextBook {
   /** The sentence as nodes; what points at the board is a button that lights it up. */
   nodes(message) {
     return this.spans(message).map(({ text, ref }) =>
-      ref ? h("button", { type: "button", class: "ref", data: { ref } }, text) : document.createTextNode(text),
+      ref ? h("span", { class: "ref", role: "button", tabindex: "0", data: { ref } }, text) : document.createTextNode(text),
     );
   }
 

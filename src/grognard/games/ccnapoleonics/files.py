@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import cast
 
 import msgspec
@@ -149,6 +150,7 @@ def _card(name: str) -> Card:
     return CARD_INDEX[name]
 
 
+@lru_cache(maxsize=64)
 def _codec(battle: Battle) -> Codec:
     def unit(name: str) -> Unit:
         if name not in battle.unit_index:

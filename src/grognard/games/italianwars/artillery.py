@@ -7,10 +7,10 @@ from typing import ClassVar
 import msgspec
 
 from grognard.core.chance import Chance
-from grognard.core.resolver import Answer, Chart, Field, Part, Values
+from grognard.core.resolver import Answer, Chart, Field, Grid, Part, Values
 from grognard.core.text import Message
 from grognard.games.italianwars.forms import choice, count, flag, modifiers, number, throw, thrown, total, weather, yes
-from grognard.games.italianwars.sheet import MODIFIERS, Cell, look_up
+from grognard.games.italianwars.sheet import MODIFIERS, Cell, grids_of, look_up
 
 FIRES = ("battle", "siege", "garrison")
 """In a Major Battle; the besieger's guns; the guns of the besieged."""
@@ -81,6 +81,7 @@ class ArtilleryChart(Chart):
 
     id: ClassVar[str] = "artillery"
     rule: ClassVar[str] = "A2"
+    grids: ClassVar[tuple[Grid, ...]] = grids_of("artillery")
 
     def fields(self, values: Values) -> tuple[Field, ...]:
         fire = values.get("fire", FIRES[0])

@@ -8,7 +8,7 @@ from typing import ClassVar
 import msgspec
 
 from grognard.core.chance import Chance
-from grognard.core.resolver import Answer, Chart, Field, Part, Values
+from grognard.core.resolver import Answer, Chart, Field, Grid, Part, Values
 from grognard.core.text import Message
 from grognard.games.italianwars.forms import (
     choice,
@@ -25,7 +25,7 @@ from grognard.games.italianwars.forms import (
     weather,
     yes,
 )
-from grognard.games.italianwars.sheet import TABLES, Cell, look_up
+from grognard.games.italianwars.sheet import TABLES, Cell, grids_of, look_up
 from grognard.games.italianwars.terrain import FORTRESSES, HEXES, HEXSIDES, any_of, battle_refused, effects, sum_of
 
 KINDS = ("skirmish", "engagement", "assault", "breach", "sortie")
@@ -215,6 +215,7 @@ class AssaultChart(Chart):
 
     id: ClassVar[str] = "assault"
     rule: ClassVar[str] = "A7"
+    grids: ClassVar[tuple[Grid, ...]] = grids_of("assault", "assault-columns")
 
     def fields(self, values: Values) -> tuple[Field, ...]:
         kind = values.get("kind", KINDS[0])

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
+from functools import cache
 from typing import ClassVar
 
 import msgspec
 
 from grognard.core.chance import Chance
 from grognard.core.odds import walk
-from grognard.core.resolver import Answer, Chart, Field, Part, Values
+from grognard.core.resolver import Answer, Chart, Field, Grid, Part, Values
 from grognard.core.text import Message
 from grognard.games.italianwars.forms import (
     choice,
@@ -28,7 +29,7 @@ from grognard.games.italianwars.forms import (
     yes,
 )
 from grognard.games.italianwars.settle import settled
-from grognard.games.italianwars.sheet import MODIFIERS, TABLES, look_up
+from grognard.games.italianwars.sheet import MODIFIERS, TABLES, grids_of, look_up
 
 SIDES = ("attacker", "defender")
 CAVALRY_ROWS = tuple(head.key for head in TABLES["battle-cavalry"].rows)
@@ -135,6 +136,7 @@ class InitiativeStep(Chart):
 
     id: ClassVar[str] = "battle-initiative"
     rule: ClassVar[str] = "A8"
+    grids: ClassVar[tuple[Grid, ...]] = grids_of("battle-initiative")
 
     def fields(self, values: Values) -> tuple[Field, ...]:
         return (count("initiative", 3, most=9),)
@@ -185,6 +187,7 @@ class RatioStep(_Worth):
     """Table 2."""
 
     id: ClassVar[str] = "battle-ratio"
+    grids: ClassVar[tuple[Grid, ...]] = grids_of("battle-ratio")
     name: ClassVar[str] = "ratio"
     following: ClassVar[str] = "battle-cavalry"
 
@@ -203,6 +206,7 @@ class CavalryStep(_Worth):
     """Table 3."""
 
     id: ClassVar[str] = "battle-cavalry"
+    grids: ClassVar[tuple[Grid, ...]] = grids_of("battle-cavalry")
     name: ClassVar[str] = "cavalry"
     following: ClassVar[str] = "battle-modifier"
 
@@ -296,6 +300,7 @@ class ResultStep(Chart):
 
     id: ClassVar[str] = "battle-result"
     rule: ClassVar[str] = "A8"
+    grids: ClassVar[tuple[Grid, ...]] = grids_of("battle-results")
 
     def fields(self, values: Values) -> tuple[Field, ...]:
         return (count("modifier", 0, least=-30, most=30), *sp_fields())
@@ -328,6 +333,9 @@ class BattleChart(Chart):
 
     id: ClassVar[str] = "battle"
     rule: ClassVar[str] = "A8"
+    grids: ClassVar[tuple[Grid, ...]] = grids_of(
+        "battle-results", "battle-initiative", "battle-ratio", "battle-cavalry"
+    )
 
     def fields(self, values: Values) -> tuple[Field, ...]:
         initiatives = (count(f"{side}_initiative", 3, most=9) for side in SIDES)
@@ -391,6 +399,7 @@ def thrown_once(modifier: int) -> dict[Outcome, Fraction]:
     return found
 
 
-def decided(modifier: int) -> dict[Outcome, Fraction]:
+@cache
+def decided(modifier: int) -> Mapping[Outcome, Fraction]:
     """How a battle ends with this modifier, exactly, however often the die is thrown again."""
     return settled(modifier, thrown_once, lambda outcome: outcome.again)

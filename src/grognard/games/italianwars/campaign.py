@@ -6,7 +6,7 @@ import re
 from typing import ClassVar
 
 from grognard.core.chance import Chance
-from grognard.core.resolver import Answer, Chart, Field, Part, Values
+from grognard.core.resolver import Answer, Chart, Field, Grid, Part, Values
 from grognard.core.text import Message
 from grognard.games.italianwars.forms import (
     choice,
@@ -21,7 +21,7 @@ from grognard.games.italianwars.forms import (
     weather,
     yes,
 )
-from grognard.games.italianwars.sheet import MODIFIERS, TABLES, look_up
+from grognard.games.italianwars.sheet import MODIFIERS, TABLES, grids_of, look_up
 
 ORDERS = tuple(head.key for head in TABLES["orders"].rows)
 FORCES = ("major", "minor")
@@ -44,6 +44,7 @@ class InitiativeChart(Chart):
 
     id: ClassVar[str] = "initiative"
     rule: ClassVar[str] = "A6"
+    grids: ClassVar[tuple[Grid, ...]] = grids_of("initiative")
 
     def fields(self, values: Values) -> tuple[Field, ...]:
         return (
@@ -87,6 +88,7 @@ class AdministrationChart(Chart):
 
     id: ClassVar[str] = "administration"
     rule: ClassVar[str] = "A9"
+    grids: ClassVar[tuple[Grid, ...]] = grids_of("administrative-points")
 
     def fields(self, values: Values) -> tuple[Field, ...]:
         return (count("loc", 20, most=300), count("nominal", 5, most=30), weather())
@@ -127,6 +129,7 @@ class OrdersChart(Chart):
 
     id: ClassVar[str] = "orders"
     rule: ClassVar[str] = "A10"
+    grids: ClassVar[tuple[Grid, ...]] = grids_of("orders")
 
     def fields(self, values: Values) -> tuple[Field, ...]:
         minor, changed = values.get("force") == "minor", values.get("price") == "change"
@@ -177,6 +180,7 @@ class AttritionChart(Chart):
 
     id: ClassVar[str] = "attrition"
     rule: ClassVar[str] = "A11"
+    grids: ClassVar[tuple[Grid, ...]] = grids_of("attrition")
 
     def fields(self, values: Values) -> tuple[Field, ...]:
         activation = values.get("moment", "activation") == "activation"

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import ClassVar
 
 from grognard.core.chance import Chance
-from grognard.core.resolver import Answer, Chart, Field, Part, Values
+from grognard.core.resolver import Answer, Chart, Field, Grid, Part, Values
 from grognard.core.text import Message
 from grognard.games.italianwars.artillery import GROUNDS
 from grognard.games.italianwars.forms import choice, count, flag, number, refuse, weather, yes
-from grognard.games.italianwars.sheet import MODIFIERS, TABLES, look_up
+from grognard.games.italianwars.sheet import MODIFIERS, TABLES, grids_of, look_up
 
 OPTIONS = tuple(head.key for head in TABLES["tactics"].rows)
 MOMENTS = ("deployment", "vanguard", "centre", "rearguard")
@@ -22,6 +22,7 @@ class TacticsChart(Chart):
 
     id: ClassVar[str] = "tactics"
     rule: ClassVar[str] = "A12"
+    grids: ClassVar[tuple[Grid, ...]] = grids_of("tactics")
 
     def fields(self, values: Values) -> tuple[Field, ...]:
         option = values.get("option", OPTIONS[0])
@@ -84,6 +85,7 @@ class UnitsChart(Chart):
 
     id: ClassVar[str] = "units"
     rule: ClassVar[str] = "A13"
+    grids: ClassVar[tuple[Grid, ...]] = grids_of("units")
 
     def fields(self, values: Values) -> tuple[Field, ...]:
         return (choice("unit", UNITS), choice("unit_occasion", OCCASIONS))

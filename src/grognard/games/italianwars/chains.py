@@ -9,13 +9,13 @@ from typing import ClassVar
 import msgspec
 
 from grognard.core.chance import Chance
-from grognard.core.resolver import Answer, Chart, Field, Part, Values, filled
+from grognard.core.resolver import Answer, Chart, Field, Grid, Part, Values, filled
 from grognard.core.text import Message
 from grognard.games.italianwars.artillery import ArtilleryChart, fire_cell, fire_parts, raised, read_fire
 from grognard.games.italianwars.assault import SIDES, Assault, AssaultChart, assault_cell, check, read_assault
 from grognard.games.italianwars.discipline import read_check
 from grognard.games.italianwars.forms import count, modifiers, number, refuse, throw, total, yes
-from grognard.games.italianwars.sheet import look_up
+from grognard.games.italianwars.sheet import grids_of, look_up
 
 FACES = range(1, 7)
 SIXTH = Fraction(1, 6)
@@ -111,6 +111,7 @@ class AssaultOdds(Chart):
 
     id: ClassVar[str] = "odds-assault"
     rule: ClassVar[str] = "A7"
+    grids: ClassVar[tuple[Grid, ...]] = grids_of("assault", "assault-columns")
     attack = AssaultChart()
 
     def fields(self, values: Values) -> tuple[Field, ...]:
@@ -205,6 +206,7 @@ class BombardmentOdds(Chart):
 
     id: ClassVar[str] = "odds-bombardment"
     rule: ClassVar[str] = "A2"
+    grids: ClassVar[tuple[Grid, ...]] = grids_of("artillery")
     guns = ArtilleryChart()
 
     def fields(self, values: Values) -> tuple[Field, ...]:

@@ -7,7 +7,7 @@ from typing import ClassVar
 import msgspec
 
 from grognard.core.chance import Chance
-from grognard.core.resolver import Answer, Chart, Field, Part, Values
+from grognard.core.resolver import Answer, Chart, Field, Grid, Part, Values
 from grognard.core.text import Message
 from grognard.games.italianwars.artillery import GROUNDS
 from grognard.games.italianwars.forms import (
@@ -24,7 +24,7 @@ from grognard.games.italianwars.forms import (
     weather,
     yes,
 )
-from grognard.games.italianwars.sheet import MODIFIERS, Cell, head_of, look_up
+from grognard.games.italianwars.sheet import MODIFIERS, Cell, grids_of, head_of, look_up
 
 CAVALRIES = ("heavy", "light", "mixed")
 
@@ -66,6 +66,7 @@ class ChargeChart(Chart):
 
     id: ClassVar[str] = "charge"
     rule: ClassVar[str] = "A3"
+    grids: ClassVar[tuple[Grid, ...]] = grids_of("charge")
 
     def fields(self, values: Values) -> tuple[Field, ...]:
         heavy = values.get("cavalry_kind", CAVALRIES[0]) == "heavy"

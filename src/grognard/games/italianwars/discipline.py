@@ -7,7 +7,7 @@ from typing import ClassVar
 import msgspec
 
 from grognard.core.chance import Chance
-from grognard.core.resolver import Answer, Chart, Field, Part, Values
+from grognard.core.resolver import Answer, Chart, Field, Grid, Part, Values
 from grognard.core.text import Message
 from grognard.games.italianwars.forms import (
     CLASSES,
@@ -22,7 +22,7 @@ from grognard.games.italianwars.forms import (
     total,
     yes,
 )
-from grognard.games.italianwars.sheet import Cell, look_up
+from grognard.games.italianwars.sheet import Cell, grids_of, look_up
 
 PHASES = ("combat", "command", "activation")
 SMALLEST_TO_LOSE = {"F": (3, 1), "FF": (4, 2)}
@@ -68,6 +68,7 @@ class DisciplineChart(Chart):
 
     id: ClassVar[str] = "discipline"
     rule: ClassVar[str] = "A4"
+    grids: ClassVar[tuple[Grid, ...]] = grids_of("discipline")
 
     def fields(self, values: Values) -> tuple[Field, ...]:
         in_combat = values.get("phase", PHASES[0]) == "combat"
@@ -124,6 +125,7 @@ class RecoveryChart(Chart):
 
     id: ClassVar[str] = "recovery"
     rule: ClassVar[str] = "A4"
+    grids: ClassVar[tuple[Grid, ...]] = grids_of("discipline")
 
     def fields(self, values: Values) -> tuple[Field, ...]:
         phase = values.get("phase", "command")

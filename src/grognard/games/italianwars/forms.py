@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from fractions import Fraction
+from functools import cache
 
 from grognard.core.chance import Chance
 from grognard.core.resolver import BadValues, Entry, Field, Part, Values
@@ -20,17 +21,19 @@ MOST_SP = 99
 # --- fields ------------------------------------------------------------------------------------------------------
 
 
-def choice(name: str, ids: Iterable[str], default: str = "", words: str = "") -> Field:
+@cache
+def choice(name: str, ids: tuple[str, ...], default: str = "", words: str = "") -> Field:
     """One of several; the label of a choice is the name of the field (or `words`) and its id."""
-    listed = tuple(ids)
-    entries = tuple(Entry(one, Message(f"choice-{words or name}-{one}")) for one in listed)
-    return Field(name, "choice", default or listed[0], entries)
+    entries = tuple(Entry(one, Message(f"choice-{words or name}-{one}")) for one in ids)
+    return Field(name, "choice", default or ids[0], entries)
 
 
+@cache
 def flag(name: str, default: str = "no") -> Field:
     return Field(name, "flag", default)
 
 
+@cache
 def count(name: str, default: int, least: int = 0, most: int = MOST_SP) -> Field:
     return Field(name, "number", str(default), least=least, most=most)
 

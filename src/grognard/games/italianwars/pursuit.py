@@ -7,7 +7,7 @@ from typing import ClassVar
 import msgspec
 
 from grognard.core.chance import Chance
-from grognard.core.resolver import Answer, Chart, Field, Part, Values
+from grognard.core.resolver import Answer, Chart, Field, Grid, Part, Values
 from grognard.core.text import Message
 from grognard.games.italianwars.forms import (
     choice,
@@ -22,7 +22,7 @@ from grognard.games.italianwars.forms import (
     total,
     yes,
 )
-from grognard.games.italianwars.sheet import MODIFIERS, look_up
+from grognard.games.italianwars.sheet import MODIFIERS, grids_of, look_up
 
 OCCASIONS = ("battle", "zoc")
 
@@ -55,6 +55,7 @@ class PursuitChart(Chart):
 
     id: ClassVar[str] = "pursuit"
     rule: ClassVar[str] = "A5"
+    grids: ClassVar[tuple[Grid, ...]] = grids_of("pursuit")
 
     def fields(self, values: Values) -> tuple[Field, ...]:
         leaving = values.get("occasion") == "zoc"

@@ -7,10 +7,10 @@ from fractions import Fraction
 from typing import ClassVar
 
 from grognard.core.chance import Chance
-from grognard.core.resolver import Answer, Chart, Field, Part, Values
+from grognard.core.resolver import Answer, Chart, Field, Grid, Part, Values
 from grognard.core.text import Message
 from grognard.games.italianwars.forms import choice, flag, halves, refuse, weather, yes
-from grognard.games.italianwars.sheet import MODIFIERS, TABLES, look_up
+from grognard.games.italianwars.sheet import MODIFIERS, TABLES, grids_of, look_up
 
 HEXES = ("clear", "marsh", "heath", "swamp", "woods", "hill", "mountain", "lake")
 PLACES = ("none", "town", "fortified_town", "fortified_city")
@@ -84,6 +84,7 @@ class TerrainChart(Chart):
 
     id: ClassVar[str] = "terrain"
     rule: ClassVar[str] = "A1"
+    grids: ClassVar[tuple[Grid, ...]] = grids_of("hexes", "hexsides")
 
     def fields(self, values: Values) -> tuple[Field, ...]:
         fortress = values.get("place") in FORTRESSES

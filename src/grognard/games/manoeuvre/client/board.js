@@ -278,13 +278,13 @@ function sidesTable(view, ctx) {
       row("m-deck", (side) => [h("b", {}, String(side.deck)), side.deck_ended ? h("span", { class: "m-night-mark", title: texts.say("m-deck-ended") }, " ☾") : ""], "m-deck-tip"),
       row("m-pile", (side) => [h("b", {}, String(side.pile)), side.top ? cardName(side.top, texts) : ""]),
       row("m-lost", (side, seat) => [h("b", {}, `${side.lost} / 5`), lost(seat).length ? h("span", { class: "m-lost-row" }, lost(seat).map((unit) => token(unit, view, texts))) : ""]),
-      row("m-squares", (side) => h("b", {}, view.turn ? String(side.controls) : "–"), "m-squares-tip"),
+      row("m-squares", (side) => [h("b", {}, view.turn ? String(side.controls) : "–"), view.turn ? texts.say("m-squares-count", { count: side.controls }) : ""], "m-squares-tip"),
       view.sides.some((side) => known(side).length) ? row("m-known", (side) => known(side).map((id) => cardName(id, texts))) : null,
     ),
   );
 }
 
-const cardName = (id, texts) => h("button", { type: "button", class: "ref", data: { ref: `card:${id}` }, title: texts.plain(cards.title(id)) }, texts.brief(cards.title(id)), cards.get(id).kind === "unit" ? ` ${briefly(id)}` : "");
+const cardName = (id, texts) => h("span", { class: "ref", role: "button", tabindex: "0", data: { ref: `card:${id}` }, title: texts.plain(cards.title(id)) }, texts.brief(cards.title(id)), cards.get(id).kind === "unit" ? ` ${briefly(id)}` : "");
 
 /** The values of a unit card in a few signs. */
 function briefly(id) {
@@ -337,14 +337,8 @@ function panels(view, ctx) {
   const list = [];
   const fight = combatPanel(view, ctx);
   if (fight) list.push(fight);
-  list.push({ id: "armies", title: ctx.texts.say("m-armies"), node: [sidesTable(view, ctx), view.turn ? h("p", { class: "hint m-night" }, nightWords(view, ctx.texts)) : null], quiet: true });
+  list.push({ id: "armies", title: ctx.texts.say("m-armies"), node: sidesTable(view, ctx), quiet: true });
   return list;
-}
-
-/** Who would win if night fell now, as far as the counts that are shown say it. */
-function nightWords(view, texts) {
-  const [one, two] = view.sides;
-  return texts.say("m-night", { one: texts.say(`army-${one.army}`), two: texts.say(`army-${two.army}`), a: one.controls, b: two.controls });
 }
 
 /** What was counted when night fell. */

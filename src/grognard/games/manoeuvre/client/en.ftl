@@ -16,10 +16,13 @@ m-deck-ended = The deck has run out once: when both have, the day ends.
 m-deck-tip = Cards left to draw. ☾: the deck has run out once; when both have, the day ends.
 m-pile = Discards
 m-lost = Lost
-m-squares = Squares
-m-squares-tip = Squares of the enemy half that this army controls: they decide at nightfall.
+m-squares = At night
+m-squares-count = { $count ->
+    [one] square
+   *[other] squares
+}
+m-squares-tip = If night fell now: squares of the enemy half that this army controls. They decide the battle when neither side has lost five units.
 m-known = Seen
-m-night = If night fell now: { $one } { $a }, { $two } { $b }.
 m-night-squares = Enemy ground
 m-night-lost = Units lost
 m-night-reduced = Units reduced

@@ -16,10 +16,13 @@ m-deck-ended = Il mazzo si è esaurito una volta: quando è accaduto a entrambi,
 m-deck-tip = Carte ancora da pescare. ☾: il mazzo si è esaurito una volta; quando è accaduto a entrambi, la giornata finisce.
 m-pile = Scarti
 m-lost = Perdite
-m-squares = Caselle
-m-squares-tip = Caselle della metà nemica controllate da questa armata: decidono al calar della notte.
+m-squares = A notte
+m-squares-count = { $count ->
+    [one] casella
+   *[other] caselle
+}
+m-squares-tip = Se la notte scendesse ora: caselle della metà nemica controllate da questa armata. Decidono la battaglia se nessuno ha perso cinque unità.
 m-known = Viste
-m-night = Se scendesse ora la notte: { $one } { $a }, { $two } { $b }.
 m-night-squares = Suolo nemico
 m-night-lost = Unità perdute
 m-night-reduced = Unità ridotte
