@@ -137,8 +137,9 @@ class TablePage {
   async showTable(message) {
     const first = !this.table;
     if (!this.board) {
-      this.opening ??= this._open(message.battle.game);
+      this.opening ??= this._open(message.battle.game).catch(() => this.lineState("undrawn"));
       await this.opening;
+      if (!this.board) return;
     }
     if (this.table && message.seq < this.table.seq && message.undos === this.table.undos) return; // overtaken
     const full = message.full || first;
@@ -227,9 +228,9 @@ class TablePage {
     const again = h("button", { type: "button", onclick: () => this.line.again() }, texts.say("try-again"));
     const home = h("a", { class: "button", href: "/" }, texts.say("to-start"));
     const key = state === "closing" && texts.has(`fault-closing-${reason}`) ? `fault-closing-${reason}` : `fault-${state}`;
-    fill(strip, h("span", {}, texts.say(key)), state === "unknown" ? home : state === "taken" ? [again, home] : again);
+    fill(strip, h("span", {}, texts.say(key)), state === "unknown" || state === "undrawn" ? home : state === "taken" ? [again, home] : again);
     $("#alert").textContent = texts.say(key);
-    if (state === "unknown" && !this.table) document.body.classList.add("ready", "nothing");
+    if ((state === "unknown" || state === "undrawn") && !this.table) document.body.classList.add("ready", "nothing");
   }
 
   // --- showing -------------------------------------------------------------------------------------------------------------

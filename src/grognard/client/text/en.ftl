@@ -272,6 +272,7 @@ fault-lost = The server does not answer. I keep trying. If it runs on your own c
 fault-closing = The server is going down. The battle is safe; come back when it is up again.
 fault-closing-store-failed = The server cannot write to its disk, so it stopped before anything was lost. Make room on the disk, then try again.
 fault-unknown = There is no battle behind this link. Check that the link is whole, or ask your friend for it again.
+fault-undrawn = This game has its rules here but no drawing yet, so it cannot be shown. Play it in the terminal, or bring Grognard up to date.
 fault-taken = This chair has been opened in another window. Go on there, or take it back here.
 fault-server-gone = The server does not answer. If it runs on your own computer, start it with ./play and try again.
 fault-server = The server answered with a fault ({ $status }). Try again; if it stays, start the server anew.

@@ -272,6 +272,7 @@ fault-lost = Il server non risponde. Continuo a provare. Se gira sul tuo compute
 fault-closing = Il server si sta spegnendo. La battaglia è al sicuro: torna quando sarà di nuovo acceso.
 fault-closing-store-failed = Il server non riesce a scrivere sul disco, e si è fermato prima che si perdesse qualcosa. Fai spazio sul disco, poi riprova.
 fault-unknown = Dietro questo collegamento non c'è una battaglia. Controlla che sia intero, o richiedilo al tuo amico.
+fault-undrawn = Di questo gioco ci sono le regole ma non ancora il disegno, e non si può mostrare. Giocalo nel terminale, o aggiorna Grognard.
 fault-taken = Questo posto è stato aperto in un'altra finestra. Prosegui là, oppure riprendilo qui.
 fault-server-gone = Il server non risponde. Se gira sul tuo computer, avvialo con ./play e riprova.
 fault-server = Il server ha risposto con un guasto ({ $status }). Riprova; se persiste, riavvia il server.

@@ -1,0 +1,66 @@
+"""The client's own sentences: both languages say the same things, and everything the modules ask for is there."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+ROOT = Path(__file__).parents[2] / "src" / "grognard"
+FOLDERS = [ROOT / "client" / "text", ROOT / "games" / "manoeuvre" / "client"]
+CORE = ROOT / "core" / "text"
+ASKED = re.compile(
+    r'(?:say|maybe|has)\("([a-z][a-z0-9-]*)"|(?:key|text): "([a-z][a-z0-9-]*)"|data-(?:text|label|tip)="([a-z-]+)"'
+)
+
+
+class Variables(Visitor):
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+        self.names.add(node.id.name)
+
+
+def sentences(file: Path) -> dict[str, set[str]]:
+    """Every message with the variables it uses."""
+    found: dict[str, set[str]] = {}
+    for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
+        assert not isinstance(entry, ast.Junk), f"{file.name}: {entry.content}"
+        if isinstance(entry, ast.Message):
+            assert entry.id.name not in found, f"{file.name}: {entry.id.name} twice"
+            variables = Variables()
+            variables.visit(entry)
+            found[entry.id.name] = variables.names
+    return found
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.parent.name)
+def test_both_languages_say_the_same(folder: Path) -> None:
+    english, italian = sentences(folder / "en.ftl"), sentences(folder / "it.ftl")
+    assert english.keys() == italian.keys()
+    assert {key for key in english if english[key] != italian[key]} == set()
+
+
+def test_everything_that_is_asked_for_is_there() -> None:
+    shared = set(sentences(ROOT / "client" / "text" / "en.ftl")) | set(sentences(CORE / "en.ftl"))
+    asked: dict[str, str] = {}
+    for file in [*(ROOT / "client" / "js").glob("*.js"), *(ROOT / "client").glob("*.html")]:
+        for groups in ASKED.findall(file.read_text(encoding="utf-8")):
+            asked.update({key: file.name for key in groups if key})
+    assert {key: file for key, file in asked.items() if key not in shared} == {}
+
+
+def test_the_drawing_of_manoeuvre_asks_for_nothing_that_is_missing() -> None:
+    game = ROOT / "games" / "manoeuvre"
+    known = set(sentences(ROOT / "client" / "text" / "en.ftl")) | set(sentences(game / "client" / "en.ftl"))
+    for file in (game / "text").glob("*en.ftl"):
+        known |= set(sentences(file))
+    asked: dict[str, str] = {}
+    for file in (game / "client").glob("*.js"):
+        for groups in ASKED.findall(file.read_text(encoding="utf-8")):
+            asked.update({key: file.name for key in groups if key and key != game.name})
+    assert {key: file for key, file in asked.items() if key not in known} == {}
