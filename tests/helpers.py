@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Coroutine, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, TypeVar
@@ -18,6 +20,7 @@ from grognard.core.registry import AnyGame, games
 from grognard.core.wire import encode
 
 T = TypeVar("T", bound=Callable[..., object])
+R = TypeVar("R")
 
 
 def rule(*numbers: str) -> Callable[[T], T]:
@@ -233,3 +236,12 @@ def _spoil_list(thing: list[Any], rng: random.Random) -> list[Any]:
     else:
         thing[at] = spoil(thing[at], rng)
     return thing
+
+
+# --- stories told by a loop --------------------------------------------------------------------------------------
+
+
+def in_own_loop(story: Coroutine[Any, Any, R]) -> R:
+    """Run a story in a thread of its own: browser tests keep a loop running in the one they share with the others."""
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, story).result()

@@ -14,6 +14,7 @@ import httpx
 
 from grognard.core.registry import game_called
 from grognard.server.app import Application, create_app
+from tests.helpers import in_own_loop
 
 HOST = "127.0.0.1:8124"
 PATIENCE = 20.0
@@ -191,7 +192,7 @@ def run(data: Path, story: Callable[[House], Awaitable[None]]) -> None:
         async with house(data) as made:
             await story(made)
 
-    asyncio.run(tell())
+    in_own_loop(tell())
 
 
 def complete(offer: Json, rng: random.Random) -> Json:
@@ -199,7 +200,7 @@ def complete(offer: Json, rng: random.Random) -> Json:
     action: Json = dict(offer["action"])
     shape = offer.get("shape")
     if shape:
-        chosen = rng.sample(shape["things"], shape["least"])
+        chosen = rng.sample(shape["things"], rng.randint(shape["least"], shape["most"]))
         action[shape["field"]] = [thing.partition(":")[2] or thing for thing in chosen]
     return action
 

@@ -16,6 +16,7 @@ from grognard.core.game import Action
 from grognard.core.match import Match
 from grognard.server import computer
 from grognard.server.computer import Computers, think
+from tests.helpers import in_own_loop
 from tests.server.harness import MANOEUVRE, House, complete, run
 
 AGAINST_COMPUTER = [{"kind": "person", "name": "Anna"}, {"kind": "computer", "level": 1}]
@@ -69,7 +70,7 @@ def test_the_worker_is_given_an_imagined_position_and_nothing_else() -> None:
             match.act(seat, MANOEUVRE.sample(match.state, seat, rng))
         assert real_hands < 10  # by chance alone
 
-    asyncio.run(story())
+    in_own_loop(story())
 
 
 def test_moves_are_shown_at_a_pace_which_can_be_changed_and_skipped(
@@ -165,4 +166,4 @@ def test_a_player_that_sleeps_dies_or_fails_does_not_stop_the_battle(
         finally:
             computers.close()
 
-    asyncio.run(story())
+    in_own_loop(story())

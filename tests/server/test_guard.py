@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from pathlib import Path
 
@@ -10,6 +9,7 @@ import httpx
 import pytest
 
 from grognard.server.app import create_app
+from tests.helpers import in_own_loop
 from tests.server.harness import HOST, House, run, running
 
 
@@ -56,7 +56,7 @@ def test_too_many_requests_are_put_off(tmp_path: Path) -> None:
             assert answers[-1].headers["retry-after"]
             assert (await http.get("/api/games")).status_code == 200
 
-    asyncio.run(story())
+    in_own_loop(story())
 
 
 def test_every_answer_carries_the_content_policy(tmp_path: Path) -> None:

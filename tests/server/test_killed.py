@@ -18,6 +18,7 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
+from tests.helpers import in_own_loop
 from tests.server.harness import TWO_PEOPLE, Json, complete
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="the launcher forks")
@@ -172,10 +173,10 @@ def test_nothing_acknowledged_is_lost_when_the_server_is_killed_twenty_times(lau
 
     tables = [_new_table(launcher.port, number) for number in range(TABLES)]
     for kill in range(KILLS):
-        asyncio.run(a_life(tables))
+        in_own_loop(a_life(tables))
         launcher.start()
         for place, seats in enumerate(tables):
-            asyncio.run(_check(launcher.port, seats))
+            in_own_loop(_check(launcher.port, seats))
             if seats.shown[0].get("battle", {}).get("ended"):
                 tables[place] = _new_table(launcher.port, 100 + kill)
 

@@ -20,6 +20,7 @@ from grognard.server.kept import Happened, NewBattle, NewChair, PlayerInfo, Snap
 from grognard.server.live import LiveMatch, open_match, turn_of, write_events
 from grognard.server.models import Base
 from grognard.server.store import SqliteStore, upgrade
+from tests.helpers import in_own_loop
 from tests.server.harness import MANOEUVRE, House, run
 
 PLAYERS = (PlayerInfo("person", 0, "Anna"), PlayerInfo("computer", 2, ""))
@@ -70,7 +71,7 @@ def test_what_waits_at_the_same_moment_is_committed_together_and_in_order(tmp_pa
         assert found.undos == 1
         await store.close()
 
-    asyncio.run(story())
+    in_own_loop(story())
 
 
 def test_one_write_that_cannot_be_kept_does_not_take_others_with_it(tmp_path: Path) -> None:
@@ -88,7 +89,7 @@ def test_one_write_that_cannot_be_kept_does_not_take_others_with_it(tmp_path: Pa
         assert [entry.turn for entry in await store.entries(battle)] == [1, 2, 3]
         await store.close()
 
-    asyncio.run(story())
+    in_own_loop(story())
 
 
 def test_commits_are_durable_and_the_loop_goes_on_meanwhile(tmp_path: Path) -> None:
@@ -140,7 +141,7 @@ def test_a_link_is_found_by_its_hash_only(tmp_path: Path) -> None:
         assert await store.chair(hash_of(token).hex()) is None
         await store.close()
 
-    asyncio.run(story())
+    in_own_loop(story())
 
 
 @pytest.mark.parametrize("at", [0, 40, 120, 200])
@@ -185,7 +186,7 @@ def test_opening_from_a_snapshot_is_the_same_as_replaying_everything(tmp_path: P
                     break
         await store.close()
 
-    asyncio.run(story())
+    in_own_loop(story())
 
 
 def test_a_long_battle_leaves_snapshots_and_only_the_newest(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -217,7 +218,7 @@ def test_a_snapshot_of_another_program_is_not_believed(tmp_path: Path, monkeypat
         assert await store.snapshot(battle) is None
         await store.close()
 
-    asyncio.run(story())
+    in_own_loop(story())
 
 
 def test_a_defect_of_the_rules_closes_the_table_and_the_record_is_believed(

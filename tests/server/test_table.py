@@ -8,7 +8,8 @@ from pathlib import Path
 
 import msgspec
 
-from grognard.core.match import offers
+from grognard.core.match import ends_undo
+from grognard.server.faces import plain_offers
 from tests.server.harness import MANOEUVRE, House, Json, Window, complete, play, run
 
 
@@ -366,10 +367,11 @@ def test_which_offers_end_undo_is_told_when_the_table_is_quiet(tmp_path: Path) -
         while said["seq"] < 45:
             said = await actor.next("ends")
         table = next(iter(house.app.server.hall.tables.values()))
-        full = offers(MANOEUVRE, table.match.state, seat)
-        assert said["ends"] == [place for place, offer in enumerate(full) if offer.ends_undo or offer.shape]
-        plain = [msgspec.structs.replace(offer, ends_undo=False) for offer in full]
-        assert actor.table["offers"] == msgspec.json.decode(msgspec.json.encode(plain))
+        state = table.match.state
+        listed = plain_offers(MANOEUVRE, state, seat)
+        assert actor.table["offers"] == msgspec.json.decode(msgspec.json.encode(listed))
+        final = [offer.shape is not None or ends_undo(MANOEUVRE, state, seat, offer.action) for offer in listed]
+        assert said["ends"] == [place for place, ends in enumerate(final) if ends]
 
     run(tmp_path, story)
 

@@ -88,7 +88,8 @@ def listen(host: str, port: int | None) -> socket.socket:
     """A socket on this port; without a wish on the usual one, or the next that is free."""
     refused: OSError | None = None
     for wish in [port] if port is not None else [*range(PORT, PORT + TRIES), 0]:
-        listener = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET, socket.SOCK_STREAM)
+        family = socket.AF_INET6 if ":" in host else socket.AF_INET
+        listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)  # named, or asyncio sets no TCP_NODELAY
         if sys.platform != "win32":
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
