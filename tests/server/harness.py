@@ -216,4 +216,6 @@ async def play(windows: list[Window], rng: random.Random, most: int = 10_000) ->
         actor = next(window for window in windows if window.table["offers"])
         actor.act(complete(rng.choice(actor.table["offers"]), rng))
         await actor.at(seq + 1)
+    for window in windows:  # the last action has been told to everybody
+        await window.at(max(window.table["seq"] for window in windows))
     return most
