@@ -33,9 +33,9 @@ def test_both_seats_and_the_watcher_are_told_and_each_sees_only_his_own_hand(tmp
         battle = await house.battle()
         tokens = [chair["token"] for chair in battle["chairs"]] + [battle["spectator"]]
         windows = [await house.sit(token) for token in tokens]
-        await play(windows, random.Random(4), 60)
+        await play(windows, random.Random(4), 50)
         for viewer, window in enumerate(windows):
-            await window.at(60)
+            await window.at(50)
             hands = [side.get("hand") is not None for side in window.table["view"]["sides"]]
             assert hands == [viewer == 0, viewer == 1]
         assert windows[2].table["seat"] is None
@@ -253,9 +253,9 @@ def test_a_battle_goes_on_after_a_restart_where_it_was(tmp_path: Path) -> None:
         battle = await house.battle()
         tokens.extend(chair["token"] for chair in battle["chairs"])
         windows = [await house.sit(token) for token in tokens]
-        await play(windows, random.Random(3), 120)
+        await play(windows, random.Random(3), 50)
         for window in windows:
-            await window.at(120)
+            await window.at(50)
         again = [await house.sit(token) for token in tokens]
         tables.extend(window.table for window in again)
 
