@@ -89,7 +89,8 @@ def listen(host: str, port: int | None) -> socket.socket:
     refused: OSError | None = None
     for wish in [port] if port is not None else [*range(PORT, PORT + TRIES), 0]:
         family = socket.AF_INET6 if ":" in host else socket.AF_INET
-        listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)  # named, or asyncio sets no TCP_NODELAY
+        # The protocol is named, or asyncio sets no TCP_NODELAY.
+        listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         if sys.platform != "win32":
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
