@@ -44,7 +44,7 @@ class Socket(asyncio.Protocol):
         self.buffer = b""
         self.waiting: asyncio.Future[bytes] | None = None
         self.frames: list[bytes] = []
-        self.shaken = False
+        self.shaken: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     @classmethod
     async def open(cls, port: int, path: str) -> Socket:
@@ -56,6 +56,7 @@ class Socket(asyncio.Protocol):
             f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
             "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n".encode()
         )
+        await self.shaken
         return self
 
     def connection_made(self, transport: Any) -> None:
@@ -63,12 +64,13 @@ class Socket(asyncio.Protocol):
 
     def data_received(self, data: bytes) -> None:
         self.buffer += data
-        if not self.shaken:
+        if not self.shaken.done():
             head, found, rest = self.buffer.partition(b"\r\n\r\n")
             if not found:
                 return
             assert b" 101 " in head.split(b"\r\n", 1)[0], head
-            self.shaken, self.buffer = True, rest
+            self.shaken.set_result(None)
+            self.buffer = rest
         while (frame := self._frame()) is not None:
             if self.waiting is not None and not self.waiting.done():
                 self.waiting.set_result(frame)

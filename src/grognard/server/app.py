@@ -14,9 +14,9 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import Receive, Send
 
 from grognard.core.game import BadSetting, Refusal
-from grognard.server import socket
 from grognard.server.api import BattleApi, list_games
 from grognard.server.charts import ChartApi
 from grognard.server.computer import Computers
@@ -26,6 +26,7 @@ from grognard.server.hall import Denied, Hall
 from grognard.server.kept import PROGRAM
 from grognard.server.pages import PAGES
 from grognard.server.preview import Previews
+from grognard.server.socket import Sockets
 from grognard.server.store import SqliteStore
 
 logger = logging.getLogger(__name__)
@@ -40,6 +41,7 @@ class Server:
     hall: Hall
     founder: Founder
     previews: Previews
+    sockets: Sockets
 
     def __init__(self, data: Path, workers: int | None = None) -> None:
         self.data = data
@@ -52,7 +54,7 @@ class Server:
         self.founder = Founder(self.hall)
         self.previews = Previews()
         self.hall.start()
-        app.state.sockets = socket.Sockets(self.hall, self.founder, self.previews)
+        self.sockets = Sockets(self.hall, self.founder, self.previews)
         try:
             yield
         finally:
@@ -68,6 +70,9 @@ class Application(Guard):
         super().__init__(litestar, hosts)
         self.litestar = litestar
         self.server = server
+
+    async def serve_socket(self, scope: Any, receive: Receive, send: Send) -> None:
+        await self.server.sockets.serve(scope, receive, send)
 
     async def say_goodbye(self) -> None:
         """Tell everybody at the tables that the server goes down."""
@@ -86,7 +91,7 @@ def create_app(data: Path, *, hosts: Iterable[str] = LOOPBACK, workers: int | No
         return server.founder
 
     litestar = Litestar(
-        route_handlers=[list_games, BattleApi, ChartApi, socket.table_socket, *PAGES],
+        route_handlers=[list_games, BattleApi, ChartApi, *PAGES],
         dependencies={"hall": Provide(hall), "founder": Provide(founder)},
         lifespan=[server.lifespan],
         exception_handlers={

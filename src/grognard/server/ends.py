@@ -53,6 +53,6 @@ class Ends:
                     guest.ends_told = told
                     ends = await table.faces.ends(seat)
                     text = b'{"type":"ends","seq":%d,"undos":%d,"seat":%d,"ends":%b}' % (*told[:2], seat, ends)
-                    guest.tell(text.decode())
+                    guest.tell(text)
         finally:
             self._telling = None

@@ -26,7 +26,7 @@ from grognard.server.kept import (
     new_token,
 )
 from grognard.server.live import LiveMatch, turn_of, write_events
-from grognard.server.messages import Rematch, write_text
+from grognard.server.messages import Rematch, write
 from grognard.server.table import PACE_MS, Table
 
 MOST_ENTRIES = 20_000
@@ -64,8 +64,8 @@ class Founder:
         _count(players, {scenario_called(game, scenario).seats})
         secret = Sealed.new_key()
         names = [player.name for player in players]
-        match = Match.new(game, scenario, options, Sealed(secret), key=secret, players=names, started=_date())
-        return await self._found(_fresh(match, secret, players), _places(players, same_screen))
+        match = LiveMatch.new(game, scenario, options, Sealed(secret), key=secret, players=names, started=_date())
+        return await self._found(_fresh(match, secret, players), _places(players, same_screen), match)
 
     async def position(
         self, key: str, position: dict[str, Any], players: Sequence[PlayerInfo], same_screen: bool
@@ -75,13 +75,13 @@ class Founder:
         _count(players, {scenario.seats for scenario in game.scenarios})
         secret = Sealed.new_key()
         try:
-            match = Match.from_position(game, position, Sealed(secret), key=secret)
+            match = LiveMatch.from_position(game, position, Sealed(secret), key=secret)
             game.invariants(match.state)
         except (ValueError, TypeError, LookupError, AssertionError) as error:
             raise Denied(422, Refusal("bad-position", args={"reason": str(error)[:300]})) from None
         if match.ended is not None:
             raise Denied(422, Refusal("battle-over"))
-        return await self._found(_fresh(match, secret, players), _places(players, same_screen))
+        return await self._found(_fresh(match, secret, players), _places(players, same_screen), match)
 
     async def go_on(self, data: bytes, players: Sequence[PlayerInfo], same_screen: bool) -> Founded:
         """From a record that is not at its end. A new key cannot keep its promise about the dice, so that goes."""
@@ -119,9 +119,11 @@ class Founder:
         )
         return await self._found(new, [])
 
-    async def _found(self, battle: NewBattle, places: Sequence[NewChair]) -> Founded:
+    async def _found(self, battle: NewBattle, places: Sequence[NewChair], match: Match[Any] | None = None) -> Founded:
         chairs = [msgspec.structs.replace(place, token=new_token()) for place in (*places, NewChair((), ""))]
         found, _ = await self.store.create(battle, chairs)
+        if isinstance(match, LiveMatch):
+            self.hall.adopt(found, match)
         links = [Link(chair.token, chair.seats, chair.name) for chair in chairs]
         return Founded(found.name, tuple(links[:-1]), links[-1].token)
 
@@ -151,7 +153,7 @@ class Founder:
         for guest in list(table.guests):
             theirs = await self.inherit(guest.token, guest.chair)
             if theirs is not None and guest.token != token:
-                guest.tell(write_text(Rematch(theirs)))
+                guest.tell(write(Rematch(theirs)))
         return Founded(battle.name, (Link(own, heir.seats, heir.name),), spectator)
 
     async def _rematch(self, table: Table) -> None:

@@ -71,9 +71,12 @@ class Guard:
         if refusal is not None:
             await _refuse(scope, receive, send, *refusal)
         elif scope["type"] == "websocket":
-            await self.app(scope, receive, send)
+            await self.serve_socket(scope, receive, send)
         else:
             await self.app(scope, receive, _with_headers(send))
+
+    async def serve_socket(self, scope: Any, receive: Receive, send: Send) -> None:
+        await self.app(scope, receive, send)
 
     def _refusal(self, scope: Any) -> tuple[int, Refusal] | None:
         headers = dict(scope["headers"])

@@ -9,55 +9,53 @@ from collections.abc import Awaitable, Callable
 
 from grognard.core.game import Seat
 from grognard.server.faces import Viewer
+from grognard.server.frames import SayNow
 from grognard.server.kept import Chair
 
 logger = logging.getLogger(__name__)
-Say = Callable[[str], Awaitable[None]]
-Answer = str | None
-"""What the asker is still to be told, once nobody else waits; None where it is on its way."""
-CatchUp = Callable[["Guest"], Awaitable[str]]
+Say = Callable[[bytes], Awaitable[None]]
+CatchUp = Callable[["Guest"], Awaitable[bytes]]
 MOST_PENDING = 8
 """Messages that wait for a slow window; it is shown the table as it then is instead of more."""
+
+
+class Line:
+    """The way to one window."""
+
+    def __init__(self, say: Say, dismiss: Say, say_now: SayNow | None) -> None:
+        self.say = say
+        self.dismiss = dismiss
+        """Say a last word and close."""
+        self.say_now = say_now
+        """Say it without waiting, if that can be; None where the server has no such way."""
 
 
 class Guest:
     """A chair, and in hot-seat who of the chair is sitting at the screen now."""
 
-    def __init__(self, chair: Chair, token: str, say: Say, dismiss: Say, catch_up: CatchUp) -> None:
+    def __init__(self, chair: Chair, token: str, line: Line, catch_up: CatchUp) -> None:
         self.chair = chair
         self.token = token
-        self.say = say
-        self.dismiss = dismiss
-        """Say a last word and close."""
+        self.line = line
         self.seat: Viewer = chair.seats[0] if len(chair.seats) == 1 else None
         self.seq = 0
         """How much of the battle this window has been told, or will be when what is pending has gone."""
         self.ends_told: tuple[int, int, Viewer] = (-1, -1, None)
         self._catch_up = catch_up
-        self._pending: deque[tuple[str, int]] = deque()
+        self._pending: deque[tuple[bytes, int]] = deque()
         self._behind = False
         self._telling: asyncio.Task[None] | None = None
 
     def may(self, seat: Seat) -> bool:
         return seat in self.chair.seats
 
-    def answer(self, text: str, seq: int | None = None) -> Answer:
-        """To be said by whoever asked; `seq` where the text is a table."""
-        if self._telling is not None:
-            self.tell(text, seq)
-            return None
-        if seq is not None:
-            self.seq = seq
-        return text
-
-    async def flush(self) -> None:
-        """Wait until everything has been said."""
-        while self._telling is not None:
-            await asyncio.wait([self._telling])
-
-    def tell(self, text: str, seq: int | None = None) -> None:
-        """Soon; `seq` where the text is a table."""
+    def tell(self, text: bytes, seq: int | None = None) -> None:
+        """At once where that can be, else soon; `seq` where the text is a table."""
         if self._behind:
+            return
+        if self._telling is None and self.line.say_now is not None and self.line.say_now(text):
+            if seq is not None:
+                self.seq = seq
             return
         if len(self._pending) >= MOST_PENDING:
             self.seq = self._pending[0][1]
@@ -70,14 +68,19 @@ class Guest:
         if self._telling is None:
             self._telling = asyncio.create_task(self._tell_pending())
 
+    async def flush(self) -> None:
+        """Wait until everything has been said."""
+        while self._telling is not None:
+            await asyncio.wait([self._telling])
+
     async def _tell_pending(self) -> None:
         try:
             while self._pending or self._behind:
                 if self._pending:
-                    await self.say(self._pending.popleft()[0])
+                    await self.line.say(self._pending.popleft()[0])
                 else:
                     self._behind = False
-                    await self.say(await self._catch_up(self))
+                    await self.line.say(await self._catch_up(self))
         except Exception as error:  # the window is gone; its own task says goodbye
             logger.debug("a window went away while it was told: %s", type(error).__name__)
             self._pending.clear()

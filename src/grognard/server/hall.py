@@ -8,8 +8,8 @@ import time
 from grognard.core.game import Refusal
 from grognard.core.record import BadRecord
 from grognard.server.computer import Computers
-from grognard.server.kept import Chair
-from grognard.server.live import open_match
+from grognard.server.kept import Battle, Chair
+from grognard.server.live import LiveMatch, open_match
 from grognard.server.store import Store
 from grognard.server.table import Table
 
@@ -64,6 +64,10 @@ class Hall:
             opening = self._opening[chair.battle] = asyncio.create_task(self._open(chair.battle))
             opening.add_done_callback(lambda _: self._opening.pop(chair.battle, None))
         return await asyncio.shield(opening)
+
+    def adopt(self, battle: Battle, match: LiveMatch) -> None:
+        """A battle that has just been set up is open already."""
+        self.tables[battle.id] = Table(battle, match, self.store, self.computers)
 
     async def _open(self, battle_id: int) -> Table:
         battle = await self.store.battle(battle_id)

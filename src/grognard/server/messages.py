@@ -145,7 +145,3 @@ class Closing(Sent, frozen=True, tag="closing"):
 
 
 write = msgspec.json.Encoder().encode
-
-
-def write_text(message: Sent) -> str:
-    return write(message).decode()

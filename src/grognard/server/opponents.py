@@ -82,7 +82,7 @@ class Opponents:
                     logger.error("a computer player was refused: %s", played.code)
                     played = await table.do(seat, match.game.sample(match.state, seat, self.computers.rng))
                     assert not isinstance(played, Refusal)
-                await table.keep(played, None)
+                await table.keep(played)
             shown_at = time.monotonic()
 
     async def _pause(self, seconds: float) -> None:

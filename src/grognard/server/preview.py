@@ -16,7 +16,7 @@ from grognard.core.odds import odds
 from grognard.core.registry import AnyGame
 from grognard.core.wire import Concede
 from grognard.server.guests import Guest
-from grognard.server.messages import AskOdds, OddsAnswer, write_text
+from grognard.server.messages import AskOdds, OddsAnswer, write
 from grognard.server.table import Table
 
 WIDEST = 4_000
@@ -52,7 +52,7 @@ class Previews:
                 answer = await loop.run_in_executor(
                     self._pool, _work_out, said.id, table.match.game, state, said.seat, action, self._rng
                 )
-            guest.tell(write_text(answer))
+            guest.tell(write(answer))
         finally:
             self._waiting[guest] -= 1
             if not self._waiting[guest]:

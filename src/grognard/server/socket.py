@@ -8,12 +8,12 @@ from typing import Any
 from urllib.parse import parse_qs
 
 import msgspec
-from litestar import asgi
 from litestar.types import Receive, Send
 
 from grognard.core.game import Refusal
 from grognard.server.founding import Founder
-from grognard.server.guests import Answer, Guest, Say
+from grognard.server.frames import say_now_of
+from grognard.server.guests import Guest, Line
 from grognard.server.hall import Denied, Hall
 from grognard.server.journal import StoreDown
 from grognard.server.messages import (
@@ -27,12 +27,13 @@ from grognard.server.messages import (
     Skip,
     Undo,
     read_message,
-    write_text,
+    write,
 )
 from grognard.server.preview import Previews
 from grognard.server.table import Table
 
 logger = logging.getLogger(__name__)
+PATH = "/ws/"
 GOING_AWAY = 1001
 FAULT = 1011
 NO_SUCH_TABLE = 4404
@@ -43,7 +44,7 @@ PATIENCE = 2.0
 
 
 class Sockets:
-    """Serves `/ws/{token}`."""
+    """Serves `/ws/{token}`, beside Litestar: nothing of it is needed here, and each of its layers costs time."""
 
     def __init__(self, hall: Hall, founder: Founder, previews: Previews) -> None:
         self.hall = hall
@@ -55,14 +56,13 @@ class Sockets:
         if first["type"] != "websocket.connect":
             return
         await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
-        token = str(scope["path_params"]["token"])
 
-        async def say(text: str) -> None:
-            await send({"type": "websocket.send", "text": text, "bytes": None})
+        async def say(text: bytes) -> None:
+            await send({"type": "websocket.send", "text": text.decode(), "bytes": None})
 
         dismissed = False
 
-        async def dismiss(text: str, code: int = GOING_AWAY) -> None:
+        async def dismiss(text: bytes, code: int = GOING_AWAY) -> None:
             nonlocal dismissed
             if dismissed:
                 return
@@ -75,54 +75,53 @@ class Sockets:
                 logger.debug("a window was gone before it was closed: %s", type(error).__name__)
 
         try:
-            await self._attend(token, scope["query_string"], receive, say, dismiss)
+            await self._attend(scope, receive, Line(say, dismiss, say_now_of(scope)))
         except Denied as denied:
             code = NO_SUCH_TABLE if denied.status == 404 else CANNOT_OPEN
-            await dismiss(write_text(Closing(denied.refusal.code)), code)
+            await dismiss(write(Closing(denied.refusal.code)), code)
         except StoreDown:
-            await dismiss(write_text(Closing("store-failed")))
+            await dismiss(write(Closing("store-failed")))
         except Exception as error:
             if not _is_goodbye(error):
                 logger.exception("a table's window failed")
-                await dismiss(write_text(Closing("server-fault")), FAULT)
+                await dismiss(write(Closing("server-fault")), FAULT)
 
-    async def _attend(self, token: str, query: bytes, receive: Receive, say: Say, dismiss: Say) -> None:
+    async def _attend(self, scope: Any, receive: Receive, line: Line) -> None:
+        token = scope["path"].removeprefix(PATH)
         chair = await self.hall.chair(token)
         table = await self.hall.table(chair)
-        guest = Guest(chair, token, say, dismiss, table.catch_up)
+        guest = Guest(chair, token, line, table.catch_up)
         try:
-            answer = await table.join(guest, *_resumes(query))
-            if answer is not None:
-                await say(answer)
-            rematch = await self.founder.inherit(token, chair)
-            if rematch is not None:
-                guest.tell(write_text(Rematch(rematch)))
+            await table.join(guest, *_resumes(scope["query_string"]))
+            if table.match.ended is not None:
+                rematch = await self.founder.inherit(token, chair)
+                if rematch is not None:
+                    guest.tell(write(Rematch(rematch)))
             while (message := await receive())["type"] == "websocket.receive":
-                answer = await self._hear(table, guest, message)
-                if answer is not None:
-                    await say(answer)
-                else:
-                    await guest.flush()
+                await self._hear(table, guest, message)
+                await guest.flush()
         finally:
             table.leave(guest)
 
-    async def _hear(self, table: Table, guest: Guest, message: Any) -> Answer:
+    async def _hear(self, table: Table, guest: Guest, message: Any) -> None:
         data = message.get("text") or message.get("bytes") or ""
         if len(data) > MOST_BYTES:
-            return table.refuse(guest, Refusal("too-long", args={"most": MOST_BYTES}))
+            table.refuse(guest, Refusal("too-long", args={"most": MOST_BYTES}))
+            return
         try:
             said = read_message(data)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-            return table.refuse(guest, Refusal("unreadable", args={"reason": str(error)}))
+            table.refuse(guest, Refusal("unreadable", args={"reason": str(error)}))
+            return
         match said:
             case Act():
-                return await table.act(guest, said)
+                await table.act(guest, said)
             case Undo():
-                return await table.undo(guest, said)
+                await table.undo(guest, said)
             case Sit():
-                return await table.sit(guest, said)
+                await table.sit(guest, said)
             case Look():
-                return await table.look(guest, said)
+                await table.look(guest, said)
             case AskOdds():
                 self.previews.ask(table, guest, said)
             case Pace() if guest.chair.seats or table.opponents.alone:
@@ -130,8 +129,7 @@ class Sockets:
             case Skip() if guest.chair.seats or table.opponents.alone:
                 table.opponents.skip()
             case _:
-                return table.refuse(guest, Refusal("not-your-seat"))
-        return None
+                table.refuse(guest, Refusal("not-your-seat"))
 
 
 def _resumes(query: bytes) -> tuple[int | None, int | None]:
@@ -148,13 +146,3 @@ def _resumes(query: bytes) -> tuple[int | None, int | None]:
 def _is_goodbye(error: Exception) -> bool:
     """The window closed while it was being told something."""
     return type(error).__name__ in ("ClientDisconnected", "WebSocketDisconnect") or isinstance(error, ConnectionError)
-
-
-@asgi("/ws/{token:str}", copy_scope=True)
-async def table_socket(scope: Any, receive: Receive, send: Send) -> None:
-    if scope["type"] == "websocket":
-        sockets: Sockets = scope["litestar_app"].state.sockets
-        await sockets.serve(scope, receive, send)
-        return
-    await send({"type": "http.response.start", "status": 426, "headers": [(b"upgrade", b"websocket")]})
-    await send({"type": "http.response.body", "body": b"", "more_body": False})

@@ -10,6 +10,7 @@ import asyncio
 import secrets
 import time
 from collections.abc import Sequence
+from functools import lru_cache
 from pathlib import Path
 from typing import Protocol
 
@@ -38,6 +39,8 @@ from grognard.server.kept import (
     hash_of,
 )
 from grognard.server.models import BattleRow, ChairRow, EntryRow, SnapshotRow, TokenRow
+
+MOST_CHAIRS = 10_000
 
 
 class Store(Protocol):
@@ -98,6 +101,7 @@ class SqliteStore:
         self._journal = Journal(path)
         self._engine = create_async_engine(f"sqlite+aiosqlite:///{path}")
         event.listen(self._engine.sync_engine, "connect", _durable)
+        self._chairs: dict[bytes, Chair] = {}
         self._sessions = async_sessionmaker(self._engine, expire_on_commit=False)
 
     @classmethod
@@ -156,7 +160,11 @@ class SqliteStore:
                 for n, entry in enumerate(battle.entries, start=1)
             )
             await session.flush()
-            return _battle(row), [_chair(place) for place in places]
+        made = [_chair(place) for place in places]
+        for chair, new in zip(made, chairs, strict=True):
+            if new.token:
+                self._remember(hash_of(new.token), chair)
+        return _battle(row), made
 
     async def grant(self, token: str, chair: Chair) -> None:
         try:
@@ -166,10 +174,21 @@ class SqliteStore:
             pass  # it opens the chair already
 
     async def chair(self, token: str) -> Chair | None:
-        query = select(ChairRow).join(TokenRow, TokenRow.chair == ChairRow.id).where(TokenRow.hash == hash_of(token))
-        async with self._sessions() as session:
-            row = await session.scalar(query)
-        return None if row is None else _chair(row)
+        key = hash_of(token)
+        if key not in self._chairs:
+            query = select(ChairRow).join(TokenRow, TokenRow.chair == ChairRow.id).where(TokenRow.hash == key)
+            async with self._sessions() as session:
+                row = await session.scalar(query)
+            if row is None:
+                return None
+            self._remember(key, _chair(row))
+        return self._chairs[key]
+
+    def _remember(self, key: bytes, chair: Chair) -> None:
+        """What a link opens never changes."""
+        if len(self._chairs) >= MOST_CHAIRS:
+            self._chairs.clear()
+        self._chairs[key] = chair
 
     async def chairs(self, battle: int) -> list[Chair]:
         async with self._sessions() as session:
@@ -261,6 +280,7 @@ def _now() -> int:
     return time.time_ns() // 1_000_000
 
 
+@lru_cache(maxsize=1024)
 def _joined(seats: tuple[Seat, ...]) -> str:
     return ",".join([str(seat) for seat in seats])
 

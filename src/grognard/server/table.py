@@ -16,7 +16,7 @@ from grognard.core.wire import Unreadable, read_action
 from grognard.server.computer import Computers
 from grognard.server.ends import Ends
 from grognard.server.faces import NO_OFFERS, Faces, Viewer
-from grognard.server.guests import Answer, Guest
+from grognard.server.guests import Guest
 from grognard.server.history import History
 from grognard.server.journal import StoreDown
 from grognard.server.kept import Battle, Chair, happened
@@ -34,7 +34,6 @@ from grognard.server.messages import (
     Sit,
     Undo,
     write,
-    write_text,
 )
 from grognard.server.opponents import Opponents
 from grognard.server.store import Store
@@ -70,8 +69,8 @@ class Table:
 
     # --- coming and going ---------------------------------------------------------------------------------------
 
-    async def join(self, guest: Guest, seq: int | None, undos: int | None) -> Answer:
-        """The table for somebody who has just come in."""
+    async def join(self, guest: Guest, seq: int | None, undos: int | None) -> None:
+        """Show the table to somebody who has just come in."""
         self.last_used = time.monotonic()
         async with self.lock:
             before = self._present()
@@ -80,9 +79,8 @@ class Table:
             known = seq is not None and 0 < seq <= self.match.seq
             if self.undos and undos != self.undos:
                 known = False  # what the client saw may have been taken back
-            answer = self.show(guest, since=seq if known and seq is not None else 0)
+            self.show(guest, since=seq if known and seq is not None else 0)
         self.opponents.start()
-        return answer
 
     def leave(self, guest: Guest) -> None:
         self.last_used = time.monotonic()
@@ -127,7 +125,7 @@ class Table:
             )
         return found
 
-    def _table(self, guest: Guest, since: int, notice: bytes = b"") -> str:
+    def _table(self, guest: Guest, since: int, notice: bytes = b"") -> bytes:
         faces, viewer, seq = self.faces, guest.seat, self.match.seq
         offers = faces.offers(viewer)
         if offers is not NO_OFFERS:
@@ -150,23 +148,23 @@ class Table:
                 notice,
                 b"}",
             )
-        ).decode()
+        )
 
-    def show(self, guest: Guest, since: int = 0, notice: bytes = b"") -> Answer:
-        """The table for one guest; with the whole log unless `since` says otherwise."""
-        return guest.answer(self._table(guest, since, notice), self.match.seq)
+    def show(self, guest: Guest, since: int = 0, notice: bytes = b"") -> None:
+        """The table to one guest; with the whole log unless `since` says otherwise."""
+        guest.tell(self._table(guest, since, notice), self.match.seq)
 
-    def refuse(self, guest: Guest, refusal: Refusal) -> Answer:
-        return guest.answer(write_text(Refused(self.match.seq, refusal)))
+    def refuse(self, guest: Guest, refusal: Refusal) -> None:
+        guest.tell(write(Refused(self.match.seq, refusal)))
 
     def spread(self, message: Sent, but: Guest | None = None) -> None:
         """A small message to everybody."""
-        text = write_text(message)
+        text = write(message)
         for guest in self.guests:
             if guest is not but:
                 guest.tell(text)
 
-    async def catch_up(self, guest: Guest) -> str:
+    async def catch_up(self, guest: Guest) -> bytes:
         """The table for a window that could not be told everything."""
         async with self.lock:
             guest.ends_told = (-1, -1, None)
@@ -174,11 +172,11 @@ class Table:
             guest.seq = self.match.seq
             return text
 
-    def _tables(self) -> list[tuple[Guest, str]]:
+    def _tables(self) -> list[tuple[Guest, bytes]]:
         """What everybody will be shown; windows that see the same share it."""
         seq = self.match.seq
-        made: dict[tuple[tuple[Seat, ...], Viewer, int], str] = {}
-        shown: list[tuple[Guest, str]] = []
+        made: dict[tuple[tuple[Seat, ...], Viewer, int], bytes] = {}
+        shown: list[tuple[Guest, bytes]] = []
         for guest in self.guests:
             self._hand_over(guest)
             since = min(guest.seq, seq)
@@ -189,17 +187,6 @@ class Table:
             shown.append((guest, text))
         return shown
 
-    def _show_all(self, shown: list[tuple[Guest, str]], actor: Guest | None) -> Answer:
-        """Everybody sees the new table; what the one who acted is to be told is the answer."""
-        seq = self.match.seq
-        answer = None
-        for guest, text in shown:
-            if guest is actor:
-                answer = guest.answer(text, seq)
-            elif guest in self.guests:
-                guest.tell(text, seq)
-        return answer
-
     def _hand_over(self, guest: Guest) -> None:
         """Hot-seat: when the decision passes to another seat of the same chair, nobody sits until he says so."""
         if guest.seat is None or len(guest.chair.seats) < 2 or self.match.ended is not None:
@@ -208,24 +195,27 @@ class Table:
         if guest.seat not in actors and any(seat in actors for seat in guest.chair.seats):
             guest.seat = None
 
-    # --- what is said, and the answer to it ---------------------------------------------------------------------
+    # --- what is said -------------------------------------------------------------------------------------------
 
-    async def act(self, guest: Guest, said: Act) -> Answer:
+    async def act(self, guest: Guest, said: Act) -> None:
         async with self.lock:
             if not guest.may(said.seat):
-                return self.refuse(guest, Refusal("not-your-seat"))
+                self.refuse(guest, Refusal("not-your-seat"))
+                return
             if self._stale(said.seq, said.undos):
-                return self.show(guest, notice=b',"notice":"stale"')
+                self.show(guest, notice=b',"notice":"stale"')
+                return
             try:
                 action = read_action(self.match.game, said.action)
             except Unreadable as error:
-                return self.refuse(guest, error.refusal)
+                self.refuse(guest, error.refusal)
+                return
             played = await self.do(said.seat, action)
             if isinstance(played, Refusal):
-                return self.refuse(guest, played)
-            answer = await self.keep(played, guest)
+                self.refuse(guest, played)
+                return
+            await self.keep(played)
         self.opponents.start()
-        return answer
 
     async def do(self, seat: Seat, action: Action) -> Played | Refusal:
         """Check and apply. A defect of the rules may leave the state half changed, so the table is put away then."""
@@ -240,25 +230,27 @@ class Table:
     def _stale(self, seq: int, undos: int | None) -> bool:
         return seq != self.match.seq or (undos is not None and undos != self.undos)
 
-    async def keep(self, played: Played, actor: Guest | None) -> Answer:
+    async def keep(self, played: Played) -> None:
         """On the disk, then to everybody. While the disk works, what will be shown is made ready."""
         match = self.match
         entry = happened(played.entry, write_events(played.events), match.actors(), turn_of(match.state))
         kept = self.store.append(self.battle.id, match.seq, entry, match.record.end)
         if match.ended is not None:
             self._info.clear()
-        answer = await self._tell(kept, actor)
+        await self._tell(kept)
         if match.seq >= self._snapshot_due:
             self._snapshot()
-        return answer
 
-    async def _tell(self, kept: asyncio.Future[None], actor: Guest | None) -> Answer:
+    async def _tell(self, kept: asyncio.Future[None]) -> None:
         self.faces.changed()
         try:
             shown = self._tables()
         finally:  # whatever may fail in drawing the table up, the disk has the last word
             await self._wait(kept)
-        return self._show_all(shown, actor)
+        seq = self.match.seq
+        for guest, text in shown:
+            if guest in self.guests:
+                guest.tell(text, seq)
 
     async def _wait(self, kept: asyncio.Future[None]) -> None:
         try:
@@ -278,45 +270,52 @@ class Table:
             self._snapshot_due = self.match.seq + SNAPSHOT_EVERY
             self.store.keep_snapshot(self.battle.id, snapshot).add_done_callback(_quiet)
 
-    async def undo(self, guest: Guest, said: Undo) -> Answer:
+    async def undo(self, guest: Guest, said: Undo) -> None:
         async with self.lock:
             if not guest.may(said.seat):
-                return self.refuse(guest, Refusal("not-your-seat"))
+                self.refuse(guest, Refusal("not-your-seat"))
+                return
             if self._stale(said.seq, said.undos):
-                return self.show(guest, notice=b',"notice":"stale"')
+                self.show(guest, notice=b',"notice":"stale"')
+                return
             if self.broken:
                 raise StoreDown("broken")
             refusal = self.match.undo(said.seat)
             if refusal is not None:
-                return self.refuse(guest, refusal)
+                self.refuse(guest, refusal)
+                return
             self.undos += 1
             self.history.cut(self.match.seq)
-            return await self._tell(self.store.take_back(self.battle.id, self.match.seq), guest)
+            await self._tell(self.store.take_back(self.battle.id, self.match.seq))
 
-    async def sit(self, guest: Guest, said: Sit) -> Answer:
+    async def sit(self, guest: Guest, said: Sit) -> None:
         """The log comes whole, because each seat's log holds what only that seat knows."""
         if said.seat is not None and not guest.may(said.seat):
-            return self.refuse(guest, Refusal("not-your-seat"))
+            self.refuse(guest, Refusal("not-your-seat"))
+            return
         async with self.lock:
             guest.seat = said.seat
-            return self.show(guest)
+            self.show(guest)
 
-    async def look(self, guest: Guest, said: Look) -> Answer:
+    async def look(self, guest: Guest, said: Look) -> None:
         viewer = guest.seat
         if said.seat is not None:
             if not guest.may(said.seat) and self.match.ended is None:
-                return self.refuse(guest, Refusal("not-your-seat"))
+                self.refuse(guest, Refusal("not-your-seat"))
+                return
             viewer = said.seat
         async with self.lock:
             if not 0 <= said.at <= self.match.seq:
-                return self.refuse(guest, Refusal("no-such-moment", args={"at": said.at, "last": self.match.seq}))
+                self.refuse(guest, Refusal("no-such-moment", args={"at": said.at, "last": self.match.seq}))
+                return
             try:
                 state = await self.history.at(said.at)
             except BadRecord as error:
-                return self.refuse(guest, Refusal("battle-unreadable", args={"reason": error.code}))
+                self.refuse(guest, Refusal("battle-unreadable", args={"reason": error.code}))
+                return
             view = msgspec.Raw(write(self.match.game.view(state, viewer)))
             events = msgspec.Raw(self.faces.moment(viewer, said.at))
-            return guest.answer(write_text(Moment(said.at, viewer, view, events)))
+            guest.tell(write(Moment(said.at, viewer, view, events)))
 
     async def trial(self, guest: Guest, seat: Seat, raw: msgspec.Raw) -> tuple[Any, Action] | Refusal:
         """A copy of the table and an action that may be done on it now, for a preview."""
@@ -344,10 +343,10 @@ class Table:
         """Everybody is told why, and goes."""
         self.ends.stop()
         await self.opponents.stop()
-        text = write_text(Closing(reason))
+        text = write(Closing(reason))
         guests, self.guests = self.guests, set()
         for guest in guests:
-            await guest.dismiss(text)
+            await guest.line.dismiss(text)
 
 
 def _quiet(done: asyncio.Future[None]) -> None:

@@ -31,7 +31,7 @@ from grognard.games.manoeuvre.tables import (
     Unit,
 )
 from grognard.games.manoeuvre.turn import MOVE, DiscardPhase, Turn, Window
-from grognard.games.manoeuvre.victory import controlled
+from grognard.games.manoeuvre.victory import controlled_count
 
 # --- what things are worth ---------------------------------------------------------------------------------------
 
@@ -106,7 +106,7 @@ def _night(state: State, seat: Seat) -> float:
     """The squares that would count if night fell now."""
     left = max(len(state.deck[s]) if not state.deck_ended[s] else 0 for s in (0, 1)) / 55
     weight = NIGHT_SQUARE + NIGHT_GROWTH * max(0.0, 0.5 - left)
-    return weight * (len(controlled(state, seat)) - len(controlled(state, 1 - seat)))
+    return weight * (controlled_count(state, seat) - controlled_count(state, 1 - seat))
 
 
 # --- playing an action out ---------------------------------------------------------------------------------------

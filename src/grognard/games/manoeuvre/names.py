@@ -1,6 +1,8 @@
-"""Things on the table as messages that point at them."""
+"""Things on the table as messages that point at them; each is made once, for there are only so many."""
 
 from __future__ import annotations
+
+from functools import cache
 
 from grognard.core.text import Message
 from grognard.games.manoeuvre.tables import CARD_INDEX, CARDS, UNIT_IDS, dice_name
@@ -8,27 +10,33 @@ from grognard.games.manoeuvre.tables import CARD_INDEX, CARDS, UNIT_IDS, dice_na
 NAMED_KINDS = ("leader", "engineers", "scout")
 
 
+@cache
 def a_unit(unit: str) -> Message:
     return Message(f"unit-{unit}", ref=f"unit:{unit}")
 
 
+@cache
 def a_unit_in_brief(unit: str) -> Message:
     return Message(f"unit-{unit}.short", ref=f"unit:{unit}")
 
 
+@cache
 def a_square(square: str) -> Message:
     return Message("square-name", {"square": square}, ref=f"square:{square}")
 
 
+@cache
 def an_army(army: str) -> Message:
     return Message(f"army-{army}")
 
 
+@cache
 def the_people(army: str) -> Message:
     """An army as those who fight in it: always many, whatever the nation is called."""
     return Message(f"army-{army}.people")
 
 
+@cache
 def a_card(card: str) -> Message:
     """A unit card by its unit and what stands on it, a leader by name, any other by its kind."""
     kind = CARDS[CARD_INDEX[card]]
@@ -39,6 +47,7 @@ def a_card(card: str) -> Message:
     return Message(key, ref=f"card:{card}")
 
 
+@cache
 def a_card_in_brief(card: str) -> Message:
     """A unit card by the short name of its unit, a leader by surname, any other by its kind."""
     kind = CARDS[CARD_INDEX[card]]
@@ -48,11 +57,13 @@ def a_card_in_brief(card: str) -> Message:
     return Message(f"card-{card}.short", ref=ref) if kind.kind == "leader" else a_card(card)
 
 
+@cache
 def a_played_card(card: str) -> Message:
     """A card in the log: a leader is there in person, so the surname will do."""
     return a_card_in_brief(card) if CARDS[CARD_INDEX[card]].kind == "leader" else a_card(card)
 
 
+@cache
 def card_values(card: str) -> Message:
     """What stands on a unit card: attack dice, volley or gun, defence."""
     kind = CARDS[CARD_INDEX[card]]
@@ -64,4 +75,4 @@ def card_values(card: str) -> Message:
 
 
 def cards(names: tuple[str, ...]) -> tuple[Message, ...]:
-    return tuple(a_card(name) for name in names)
+    return tuple([a_card(name) for name in names])

@@ -9,6 +9,10 @@ from grognard.games.manoeuvre.state import SEATS, State, army_id, units_of
 from grognard.games.manoeuvre.tables import ATTRITION, BOARD, NEIGHBOURS, TIE_BREAK
 
 HALF = 4
+NEAR_HALF = tuple(sum(1 << s for s in range(BOARD.size) if BOARD.depth(s, edge) < HALF) for edge in range(4))
+"""For each edge the half of the board that lies at it, one bit for each square."""
+BESIDE = tuple(sum(1 << neighbour for neighbour in neighbours) for neighbours in NEIGHBOURS)
+"""For each square those it touches by a side, one bit each."""
 
 
 def end(state: State, winner: Seat, reason: str, events: list[Event]) -> None:
@@ -28,20 +32,30 @@ def check_attrition(state: State, attacker: Seat, events: list[Event]) -> None:
 
 def controlled(state: State, seat: Seat) -> list[int]:
     """2.2 the squares of the enemy half that a seat occupies, or influences without dispute."""
-    enemy_edge = state.edge[1 - seat]
-    squares: list[int] = []
-    for square in range(BOARD.size):
-        if BOARD.depth(square, enemy_edge) >= HALF:
-            continue
-        here = state.board[square]
-        if here >= 0:
-            if here >> 3 == seat:
-                squares.append(square)
-            continue
-        near = [state.board[neighbour] >> 3 for neighbour in NEIGHBOURS[square] if state.board[neighbour] >= 0]
-        if near and all(side == seat for side in near):
-            squares.append(square)
-    return squares
+    squares = _controlled(state, seat)
+    return [square for square in range(BOARD.size) if squares >> square & 1]
+
+
+def controlled_count(state: State, seat: Seat) -> int:
+    return _controlled(state, seat).bit_count()
+
+
+def _controlled(state: State, seat: Seat) -> int:
+    """One bit for each square."""
+    own, near = _reach(state, seat)
+    enemies, disputed = _reach(state, 1 - seat)
+    return (own | near & ~(enemies | disputed)) & NEAR_HALF[state.edge[1 - seat]]
+
+
+def _reach(state: State, seat: Seat) -> tuple[int, int]:
+    """The squares a seat stands on, and those beside them; one bit each."""
+    on = near = 0
+    for unit in units_of(seat):
+        square = state.where[unit]
+        if square >= 0:
+            on |= 1 << square
+            near |= BESIDE[square]
+    return on, near
 
 
 def reduced_units(state: State, seat: Seat) -> int:
@@ -50,7 +64,7 @@ def reduced_units(state: State, seat: Seat) -> int:
 
 def nightfall(state: State, events: list[Event]) -> None:
     """2.2 squares, then enemy units lost, then fewer reduced units, then the order of nations."""
-    squares = [len(controlled(state, seat)) for seat in SEATS]
+    squares = [controlled_count(state, seat) for seat in SEATS]
     reduced = [reduced_units(state, seat) for seat in SEATS]
     lost = state.lost
     armies = (army_id(state, 0), army_id(state, 1))

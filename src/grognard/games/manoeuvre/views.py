@@ -26,7 +26,7 @@ from grognard.games.manoeuvre.state import (
 )
 from grognard.games.manoeuvre.tables import BOARD, CARD_IDS, EDGE_NAMES, SYMBOLS, Card, Unit
 from grognard.games.manoeuvre.turn import PHASES, DiscardPhase, Turn, Window
-from grognard.games.manoeuvre.victory import controlled
+from grognard.games.manoeuvre.victory import controlled_count
 
 
 class UnitView(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -157,7 +157,7 @@ def _side(state: State, seat: Seat, viewer: Seat | None) -> SideView:
         CARD_IDS[pile[-1]] if pile else "",
         state.lost[seat],
         state.deck_ended[seat],
-        len(controlled(state, seat)) if state.turn else 0,
+        controlled_count(state, seat) if state.turn else 0,
         _names(_own_hand(state, seat)) if viewer == seat else None,
         _names(state.known[viewer]) if viewer == 1 - seat else (),
     )

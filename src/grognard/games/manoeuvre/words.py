@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any
 
 from grognard.core.game import Action, Event, Offer
@@ -121,7 +122,7 @@ def _offer_key(action: Action) -> tuple[str, Args]:
     return f"offer-{action.__struct_config__.tag}{variant}", args
 
 
-def _touch(state: State, action: Action) -> tuple[str, ...]:
+def _touch(action: Action) -> tuple[str, ...]:
     """What a player points at to mean this action."""
     match action:
         case do.Place(unit, square) | do.Move(unit, square):
@@ -139,7 +140,7 @@ def _touch(state: State, action: Action) -> tuple[str, ...]:
         case do.BuildRedoubt(unit):
             return ("kind:redoubt", f"unit:{unit}")
         case do.Advance(unit):
-            return (f"unit:{unit}", f"square:{_advance_to(state)}")
+            return (f"unit:{unit}",)
         case do.Assault(unit, target, card) | do.Volley(unit, target, card) | do.Bombard(unit, target, card):
             return (f"unit:{unit}", f"unit:{target}", f"card:{card}")
         case do.GrandBattery(unit, target):
@@ -165,18 +166,22 @@ def _touch(state: State, action: Action) -> tuple[str, ...]:
             return ()
 
 
-def _advance_to(state: State) -> str:
-    top = state.stack[-1]
-    assert isinstance(top, AdvanceWho)
-    return BOARD.names[top.to]
-
-
 def offer(state: State, action: Action) -> Offer:
-    key, args = _offer_key(action)
     top = state.stack[-1]
     if isinstance(action, do.Reinforce) and isinstance(top, Attack | Cancelling):
+        key, args = _offer_key(action)
         args["target"] = a_unit(unit_id(state, top.combat.target))
-    return Offer(action, Message(key, args), RULES[type(action)], _touch(state, action))
+        return Offer(action, Message(key, args), RULES[do.Reinforce], _touch(action))
+    if isinstance(action, do.Advance) and isinstance(top, AdvanceWho):
+        touch = (*_touch(action), f"square:{BOARD.names[top.to]}")
+        return Offer(action, Message(*_offer_key(action)), RULES[do.Advance], touch)
+    return _offer(action)
+
+
+@lru_cache(maxsize=1 << 14)
+def _offer(action: Action) -> Offer:
+    """Where the action alone says everything."""
+    return Offer(action, Message(*_offer_key(action)), RULES[type(action)], _touch(action))
 
 
 # --- events ------------------------------------------------------------------------------------------------------
