@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import msgspec
 
 from grognard.core.game import Result, Seat, View
@@ -19,12 +21,10 @@ from grognard.games.manoeuvre.state import (
     Rules,
     State,
     army_id,
-    strength,
-    type_of,
     unit_id,
     units_of,
 )
-from grognard.games.manoeuvre.tables import BOARD, CARD_IDS, EDGE_NAMES, SYMBOLS, Card, Unit
+from grognard.games.manoeuvre.tables import BOARD, CARD_IDS, EDGE_NAMES, SYMBOLS, UNIT_TYPES, Card
 from grognard.games.manoeuvre.turn import PHASES, DiscardPhase, Turn, Window
 from grognard.games.manoeuvre.victory import controlled_count
 
@@ -103,15 +103,14 @@ STEPS_OF_COMBAT: dict[type, str] = {
 
 
 def view(state: State, seat: Seat | None, actors: tuple[Seat, ...], result: Result | None) -> ManoeuvreView:
-    rows = [state.ground[row : row + BOARD.width] for row in range(0, BOARD.size, BOARD.width)]
     return ManoeuvreView(
         seat=seat,
         actors=actors,
         prompt=state.stack[-1].prompt(state),
         result=result,
-        ground=tuple(["".join([SYMBOLS[terrain] for terrain in row]) for row in rows]),
+        ground=_rows(state.ground),
         tiles=tuple(zip(state.tiles, state.turns, strict=True)),
-        units=tuple([_unit(state, Unit(u)) for s in SEATS if state.army[s] != UNKNOWN for u in units_of(s)]),
+        units=_units(state),
         sides=(_side(state, 0, seat), _side(state, 1, seat)),
         turn=state.turn,
         first=state.first,
@@ -122,23 +121,30 @@ def view(state: State, seat: Seat | None, actors: tuple[Seat, ...], result: Resu
     )
 
 
-def square_name(square: int) -> str:
-    return {RESERVE: "reserve", LOST: "lost"}[square] if square < 0 else BOARD.names[square]
-
-
-def _unit(state: State, unit: Unit) -> UnitView:
-    kind = type_of(state, unit)
-    return UnitView(
-        kind.id,
-        unit >> 3,
-        square_name(state.where[unit]),
-        strength(state, unit),
-        kind.full,
-        state.reduced[unit],
-        kind.cavalry,
-        state.dug[unit],
-        unit in state.moved,
+def _units(state: State) -> tuple[UnitView, ...]:
+    where, reduced, dug, moved = state.where, state.reduced, state.dug, state.moved
+    return tuple(
+        [
+            _counter(state.army[seat] * 8 + (unit & 7), seat, where[unit], reduced[unit], dug[unit], unit in moved)
+            for seat in SEATS
+            if state.army[seat] != UNKNOWN
+            for unit in units_of(seat)
+        ]
     )
+
+
+@lru_cache(maxsize=1 << 14)
+def _counter(which: int, seat: Seat, square: int, reduced: bool, dug: bool, moved: bool) -> UnitView:
+    kind = UNIT_TYPES[which]
+    at = {RESERVE: "reserve", LOST: "lost"}[square] if square < 0 else BOARD.names[square]
+    strength = kind.reduced if reduced else kind.full
+    return UnitView(kind.id, seat, at, strength, kind.full, reduced, kind.cavalry, dug, moved)
+
+
+@lru_cache(maxsize=1 << 10)
+def _rows(ground: tuple[int, ...]) -> tuple[str, ...]:
+    rows = [ground[row : row + BOARD.width] for row in range(0, BOARD.size, BOARD.width)]
+    return tuple(["".join([SYMBOLS[terrain] for terrain in row]) for row in rows])
 
 
 def _names(cards: tuple[Card, ...] | list[Card]) -> tuple[str, ...]:

@@ -89,8 +89,6 @@ def _offer_key(action: Action) -> tuple[str, Args]:
         case do.Discard(names) | do.Defend(names) | do.CancelCards(names):
             variant = "" if names else "-none"
             args = {"cards": cards(names)} if names else {}
-            if names and isinstance(action, do.Discard):
-                args["top"] = a_card(names[-1])
         case do.Move(unit, to):
             args = {"unit": a_unit(unit), "square": a_square(to)}
         case do.MarchTo(to) | do.Retreat(to) | do.Skirmish(to):
@@ -167,6 +165,8 @@ def _touch(action: Action) -> tuple[str, ...]:
 
 
 def offer(state: State, action: Action) -> Offer:
+    if isinstance(action, do.Discard):  # the most frequent by far, and hardly ever the same
+        return _discard(action)
     top = state.stack[-1]
     if isinstance(action, do.Reinforce) and isinstance(top, Attack | Cancelling):
         key, args = _offer_key(action)
@@ -176,6 +176,15 @@ def offer(state: State, action: Action) -> Offer:
         touch = (*_touch(action), f"square:{BOARD.names[top.to]}")
         return Offer(action, Message(*_offer_key(action)), RULES[do.Advance], touch)
     return _offer(action)
+
+
+def _discard(action: do.Discard) -> Offer:
+    names = action.cards
+    if not names:
+        return _offer(action)
+    shown = [a_card(name) for name in names]
+    message = Message("offer-discard", {"cards": tuple(shown), "top": shown[-1]})
+    return Offer(action, message, "4", tuple([one.ref for one in shown]))
 
 
 @lru_cache(maxsize=1 << 14)
