@@ -5,45 +5,6 @@ import { seeded } from "./dom.js";
 const PAPER = '<rect width="400" height="200" fill="#efe4c8"/>';
 const fix = (number) => Math.round(number * 10) / 10;
 
-// --- Commands & Colors: hexes, blocks that stand, dice with symbols ------------------------------------------------------
-
-function hexes() {
-  const side = 30;
-  const wide = side * Math.sqrt(3);
-  const roll = seeded(11);
-  const hills = new Set(["2,3", "3,3", "3,4"]);
-  const woods = new Set(["1,1", "1,2", "4,6", "5,6"]);
-  const town = new Set(["2,6"]);
-  let art = "";
-  let trees = "";
-  const middle = (row, column) => [column * wide + (row % 2 ? wide / 2 : 0) - 8, row * side * 1.5 + 6];
-  for (let row = 0; row < 6; row++)
-    for (let column = 0; column < 9; column++) {
-      const [x, y] = middle(row, column);
-      const points = [0, 1, 2, 3, 4, 5].map((corner) => `${fix(x + side * Math.sin((corner * Math.PI) / 3))} ${fix(y - side * Math.cos((corner * Math.PI) / 3))}`);
-      const key = `${row},${column}`;
-      const fill = hills.has(key) ? "#dcc08c" : woods.has(key) ? "#c5cb9c" : town.has(key) ? "#e2cbb0" : roll() < 0.5 ? "#e9ddb9" : "#e3d7b1";
-      art += `<path fill="${fill}" stroke="#a8966a" stroke-width="1" d="M${points.join("L")}Z"/>`;
-      if (woods.has(key)) for (let tree = 0; tree < 7; tree++) trees += `<circle cx="${fix(x + (roll() - 0.5) * 38)}" cy="${fix(y + (roll() - 0.5) * 36)}" r="5" fill="#8a9a62" stroke="#46542b" stroke-width=".8"/>`;
-      if (hills.has(key)) for (let step = 0; step < 16; step++) {
-        const angle = (step / 16) * 2 * Math.PI;
-        trees += `<path stroke="#6f5327" stroke-width="${step > 1 && step < 8 ? 1.4 : 0.7}" d="M${fix(x + Math.cos(angle) * 12)} ${fix(y + Math.sin(angle) * 12)}L${fix(x + Math.cos(angle) * 21)} ${fix(y + Math.sin(angle) * 21)}"/>`;
-      }
-      if (town.has(key)) trees += [[-13, 2], [2, -6], [0, 12], [-12, 16]].map(([dx, dy]) => `<path fill="#fbf3df" stroke="#7c2c1f" stroke-width=".7" d="M${x + dx} ${y + dy}v-6h12v6z"/><path fill="#b4503c" stroke="#7c2c1f" stroke-width=".7" d="M${x + dx - 1} ${y + dy - 6}l3-6h8l3 6z"/>`).join("");
-    }
-  const block = (x, y, front, top, mark) => `<path fill="#2b2010" opacity=".25" d="M${x + 4} ${y + 22}h16l6-4v5l-6 4h-16z"/><path fill="${front}" stroke="#2b2822" stroke-width=".9" d="M${x} ${y}h16v22h-16z"/><path fill="${top}" stroke="#2b2822" stroke-width=".9" d="M${x} ${y}l5-5h16l-5 5z"/><path fill="#00000033" stroke="#2b2822" stroke-width=".9" d="M${x + 16} ${y}l5-5v22l-5 5z"/><rect x="${x + 2.5}" y="${y + 5}" width="11" height="12" fill="#f6ecd4" stroke="#2b2822" stroke-width=".5"/>${mark === "x" ? `<path stroke="#2b2822" d="M${x + 4} ${y + 7}l8 8M${x + 12} ${y + 7}l-8 8"/>` : `<path stroke="#2b2822" d="M${x + 4} ${y + 15}l8-8"/>`}`;
-  const regiment = (row, column, front, top, count, mark) => {
-    const [x, y] = middle(row, column);
-    let blocks = "";
-    for (let index = 0; index < count; index++) blocks += block(x - 22 + (index % 2) * 21, y - 20 + Math.floor(index / 2) * 17, front, top, mark);
-    return blocks;
-  };
-  const blue = ["#3a5cab", "#6d89c9"];
-  const red = ["#b23a34", "#d06c64"];
-  const die = (x, y, turn, mark) => `<g transform="translate(${x} ${y}) rotate(${turn})"><rect x="-15" y="-15" width="30" height="30" rx="5" fill="#fffaf0" stroke="#43361f" stroke-width="1.6"/>${mark}</g>`;
-  return `${PAPER}${art}${trees}${regiment(1, 4, ...blue, 4, "x")}${regiment(0, 2, ...blue, 3, "/")}${regiment(2, 5, ...blue, 3, "x")}${regiment(3, 2, ...red, 4, "x")}${regiment(4, 4, ...red, 4, "x")}${regiment(4, 1, ...red, 2, "/")}${die(352, 120, 12, '<path fill="#b23a34" d="M-7-9v18h2V1c4-2 6 2 11 0v-9c-5 2-7-2-11 0v-1z"/>')}${die(322, 152, -9, '<path fill="none" stroke="#2b2822" stroke-width="2" d="M-8-8L8 8M8-8L-8 8"/>')}${die(366, 160, 24, '<circle r="5" fill="#2b2822"/>')}`;
-}
-
 // --- Waterloo: a free table, ridges, a walled farm, arrows, a ruler --------------------------------------------------------
 
 function ridges() {
@@ -115,4 +76,4 @@ function ranks() {
   return `<rect width="400" height="200" fill="#ddd7a8"/><path stroke="#a59a68" stroke-width=".8" fill="none" d="${grass}"/><path fill="none" stroke="#efe4c8" stroke-width="9" d="M0 128C90 108 160 150 240 130S360 96 400 112"/>${trees}<circle cx="132" cy="150" r="62" fill="#d99a10" opacity=".12"/><circle cx="132" cy="150" r="62" fill="none" stroke="#9c6c00" stroke-width="1.600" stroke-dasharray="7 5"/><g transform="translate(132 150)"><circle r="9" fill="#f4ecd8" stroke="#43361f" stroke-width="1.300"/><path fill="#43361f" d="M-7 2c3 1 5 0 6-2s2-3 3-3 3 2 5 3c-1 3-4 3-6 2s-5 2-8 0z"/></g>${unit(38, 104, -4, 12, 3, "#3a5cab")}${unit(150, 96, 3, 4, 8, "#3a5cab")}${unit(196, 98, 4, 4, 8, "#3a5cab")}${unit(70, 168, -8, 10, 2, "#3a5cab")}${unit(160, 34, 176, 13, 3, "#b23a34")}${unit(286, 60, 170, 11, 3, "#b23a34")}${unit(330, 130, 190, 4, 6, "#4a5663")}${marker(60, 36)}${marker(96, 54)}${marker(356, 88)}<g transform="translate(176 176) rotate(-14)"><rect x="-2" y="-2" width="226" height="15" fill="#f1dd9c" stroke="#8d6b1e"/><path stroke="#43361f" stroke-width=".8" d="${tape}"/></g>`;
 }
 
-export const COVERS = { ccnapoleonics: hexes, waterloo: ridges, italianwars: peninsula, ordremixte: ranks };
+export const COVERS = { waterloo: ridges, italianwars: peninsula, ordremixte: ranks };

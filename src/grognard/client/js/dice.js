@@ -21,23 +21,19 @@ export function dieMarkup(sides, face) {
   return `<g class="die-body${face === undefined ? "" : " die-thrown"}">${SHAPES[sides] ?? SHAPES[20]}<text x="20" y="${y}" font-size="${size}" text-anchor="middle">${shown}</text></g>`;
 }
 
-export function die(sides, face, props = {}) {
-  return drawing("0 0 40 40", dieMarkup(sides, face), { class: "die", ...props });
-}
-
 /** `2d8` as the sides of its dice. */
 export function diceOf(text) {
   const found = /^(\d+)d(\d+)$/.exec(text ?? "");
   return found ? Array(Number(found[1])).fill(Number(found[2])) : [];
 }
 
-/** A throw: `{label, dice: [{sides, face, good}], note}`, all words already made. */
+/** A throw: `{label, dice: [{sides, face, good, art?, words?}], note}`, all words already made; `art` is a face of the game's own. */
 export function throwOf({ label, dice, note, side }) {
   return h(
     "div",
     { class: `throw${side === undefined ? "" : ` throw-side-${side}`}` },
     label ? h("span", { class: "throw-label" }, label) : null,
-    h("span", { class: "throw-dice" }, dice.map(({ sides, face, good }) => die(sides, face, { class: `die tumbled${good === undefined ? "" : good ? " die-good" : " die-bad"}`, role: "img", "aria-label": `d${sides}: ${face ?? "?"}` }))),
+    h("span", { class: "throw-dice" }, dice.map(({ sides, face, good, art, words }) => drawing("0 0 40 40", art ?? dieMarkup(sides, face), { class: `die tumbled${good === undefined ? "" : good ? " die-good" : " die-bad"}`, role: "img", "aria-label": words ?? `d${sides}: ${face ?? "?"}` }))),
     note ? h("span", { class: "throw-note" }, note) : null,
   );
 }

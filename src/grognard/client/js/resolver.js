@@ -88,7 +88,7 @@ function rollCard(roll, large = false) {
     "div",
     { class: `roll${large ? " large" : ""}` },
     large ? h("h3", { class: "caps" }, texts.say("resolver-result")) : null,
-    h("div", { class: "roll-dice" }, thrown.map((one) => throwOf({ dice: one.faces.map((face, index) => ({ sides: one.dice[index] ?? one.dice[0] ?? 6, face })), note: one.faces.length > 1 ? `= ${one.faces.reduce((sum, face) => sum + face, 0)}` : "" }))),
+    h("div", { class: "roll-dice" }, thrown.map((one) => throwOf({ dice: one.faces.map((face, index) => ({ sides: one.dice[index] ?? one.dice[0] ?? 6, face, ...page.board?.face?.(face) })), note: one.faces.length > 1 && !page.board?.face ? `= ${one.faces.reduce((sum, face) => sum + face, 0)}` : "" }))),
     h("p", { class: "roll-result" }, h("b", {}, texts.maybe(`result-${answer.result}`) || answer.result), large && texts.has(`result-${answer.result}.meaning`) ? h("span", {}, " ", texts.say(`result-${answer.result}.meaning`)) : null),
     large ? h("ul", { class: "story" }, (answer.story ?? []).map((line) => h("li", {}, texts.plain(line)))) : null,
     large && answer.next?.length ? h("p", {}, texts.say("resolver-next"), " ", answer.next.map((chart) => h("button", { type: "button", onclick: () => pick(chart) }, texts.say(`chart-${chart}`)))) : null,
@@ -184,6 +184,7 @@ async function open() {
   texts.onchange(draw);
   try {
     page.charts = await call(`/api/charts/${page.game}`);
+    document.head.append(h("link", { rel: "stylesheet", href: `/games/${page.game}/client/board.css` })); // for faces of dice
     page.board = (await import(`/games/${page.game}/client/board.js`).catch(() => null))?.default;
     await page.board?.load?.(once);
   } catch (error) {

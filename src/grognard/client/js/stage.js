@@ -19,18 +19,19 @@ export class Stage {
     this.hits = new Map();
     this.marked = new Map();
     this.svg = s("svg", { class: "stage", role: "group", preserveAspectRatio: "xMidYMid meet" });
-    for (const name of ["ground", "under", "pieces", "over", "arrows", "touch"]) {
+    for (const name of ["ground", "under", "pieces", "over", "sight", "arrows", "touch"]) {
       this[name] = s("g", { class: `layer-${name}` });
       this.svg.append(this[name]);
     }
     this.under.setAttribute("aria-hidden", "true");
-    for (const layer of [this.ground, this.pieces, this.over, this.arrows]) layer.setAttribute("aria-hidden", "true");
+    for (const layer of [this.ground, this.pieces, this.over, this.sight, this.arrows]) layer.setAttribute("aria-hidden", "true");
     this.controls = h("div", { class: "stage-controls" });
     host.append(this.svg, this.controls);
     this._controls();
     this._pointers();
     this._keys();
     texts.onchange(() => this._controls());
+    new ResizeObserver(() => this.cx !== undefined && this._look()).observe(host);
   }
 
   // --- the view -----------------------------------------------------------------------------------------------------
@@ -50,8 +51,14 @@ export class Stage {
   }
 
   _look() {
-    const wide = this.width / this.zoom;
-    const tall = this.height / this.zoom;
+    let wide = this.width / this.zoom;
+    let tall = this.height / this.zoom;
+    const { width, height } = this.svg.getBoundingClientRect();
+    if (width && height && this.zoom > 1) {
+      // closer up, a window of another shape is filled to its edges
+      tall = Math.min(this.height, Math.max(tall, (wide * height) / width));
+      wide = Math.min(this.width, Math.max(wide, (tall * width) / height));
+    }
     this.cx = Math.max(wide / 2, Math.min(this.width - wide / 2, this.cx));
     this.cy = Math.max(tall / 2, Math.min(this.height - tall / 2, this.cy));
     this.svg.setAttribute("viewBox", `${this.cx - wide / 2} ${this.cy - tall / 2} ${wide} ${tall}`);
@@ -141,7 +148,7 @@ export class Stage {
   here(ref) {
     const spot = this.things.get(ref)?.spot;
     if (!spot) return [ref];
-    return [ref, ...[...this.things.values()].filter((thing) => thing.spot === spot && thing.ref !== ref).map((thing) => thing.ref)];
+    return [ref, ...[...this.things.values()].filter((thing) => thing.spot === spot && thing.ref !== ref && !thing.shy).map((thing) => thing.ref)];
   }
 
   focus(ref) {
@@ -164,7 +171,7 @@ export class Stage {
       if (!thing) continue;
       const d = thing.path ?? box(thing, kind === "lit" || kind === "last" ? 0 : 3, thing.round ?? 6);
       if (kind === "may" && thing.flat) {
-        under.push(s("path", { class: "mark mark-may-fill", d: box(thing, 4, 8) }));
+        under.push(s("path", { class: "mark mark-may-fill", d: thing.path ?? box(thing, 4, 8) }));
         over.push(s("circle", { class: "mark mark-dot", cx: thing.x + thing.width / 2, cy: thing.y + thing.height / 2, r: Math.min(thing.width, thing.height) * 0.085 }));
       } else over.push(s("path", { class: `mark mark-${kind}`, d }));
     }
@@ -179,6 +186,13 @@ export class Stage {
       hit.setAttribute("aria-label", meaning ? `${this.things.get(ref).label}. ${meaning}` : this.things.get(ref).label);
     }
     this.marked = marks;
+  }
+
+  /** What is seen from a thing that is looked at: markup of the game's own making. */
+  showSight(markup) {
+    if (this.seen === markup) return;
+    this.seen = markup;
+    this.sight.innerHTML = markup;
   }
 
   /** Light up what a word in the log speaks of. */
@@ -323,7 +337,7 @@ export class Stage {
     this.svg.addEventListener("focusout", () => this.act.hover(null));
     this.svg.addEventListener("keydown", (event) => {
       const ref = event.target.dataset?.ref;
-      const arrows = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
+      const arrows = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0], Home: [-1, -1], PageUp: [1, -1], End: [-1, 1], PageDown: [1, 1] };
       if (event.key in arrows) {
         event.preventDefault();
         const [dx, dy] = arrows[event.key];

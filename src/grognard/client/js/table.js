@@ -1,7 +1,7 @@
 // The table: one battle, live. It holds the line to the server and tells every part of the page what to show.
 
 import { call, once } from "./api.js";
-import { $, $$, fill, h } from "./dom.js";
+import { $, $$, debounced, fill, h } from "./dom.js";
 import { confirmed, modal, toast } from "./dialogs.js";
 import { throwOf } from "./dice.js";
 import { Hand } from "./hand.js";
@@ -19,6 +19,7 @@ import { keep, kept } from "./store.js";
 import { texts } from "./texts.js";
 
 const ENDS_WAIT = 1500;
+const LOOK_WAIT = 160;
 
 class TablePage {
   constructor(token) {
@@ -64,6 +65,7 @@ class TablePage {
     });
     this.log = new Log($("#log"), { look: (at) => this.look(at), now: () => this.present() });
     this.log.pace = () => settings.pace || 400;
+    this._lookSoon = debounced(() => this.drawSight(), LOOK_WAIT);
     this._tools();
     this._refs();
     this._keys();
@@ -156,6 +158,7 @@ class TablePage {
     this.note = null;
     if (message.notice === "stale") toast({ key: "notice-stale" }, { calm: true });
     keep({ token: this.token, game: message.battle.game });
+    this.takeSeat();
     this.effects(fresh, before);
     this.render();
     this.announce(fresh, before);
@@ -172,6 +175,7 @@ class TablePage {
     const [module] = await Promise.all([import(`/games/${game}/client/board.js`), texts.load(`/games/${game}/text/{lang}.ftl`, `/games/${game}/client/{lang}.ftl`), new Promise((done) => ((sheet.onload = done), (sheet.onerror = done)))]);
     await module.default.load(once);
     this.board = module.default;
+    $("#table").dataset.layout = this.board.layout ?? "play";
     this.odds = new OddsPanel($("#odds"), (id, action) => this.line.send({ type: "odds", id, seat: this.seat, action }), this.board.odds);
   }
 
@@ -288,9 +292,9 @@ class TablePage {
     }
     if (!throws.length) return this.odds.draw();
     const sums = latest.map((entry) => this.board.sums(entry.event, texts)).find(Boolean);
-    const result = latest.find((entry) => entry.event.event === "combat_result");
+    const results = latest.filter((entry) => this.board.verdict(entry.event));
     const parts = sums ? ["attack", "defence"].flatMap((side) => sums[side].parts.map((part) => ({ side, thrown: true, ...part }))) : [];
-    fill($("#odds"), h("h2", {}, texts.say("throw-title")), h("div", { class: "throws" }, throws.map(throwOf)), parts.length ? sumsOf(parts, { attack: String(sums.attack.total), defence: String(sums.defence.total) }) : "", result ? h("p", { class: "throw-result" }, texts.nodes(result.text)) : "");
+    fill($("#odds"), h("h2", {}, texts.say("throw-title")), h("div", { class: "throws" }, throws.map(throwOf)), parts.length ? sumsOf(parts, { attack: String(sums.attack.total), defence: String(sums.defence.total) }) : "", results.map((entry) => h("p", { class: "throw-result" }, texts.nodes(entry.text))));
   }
 
   drawChoices() {
@@ -323,6 +327,7 @@ class TablePage {
       cell.classList.toggle("may", kind === "may" || kind === "foe");
       cell.setAttribute("aria-pressed", String(kind === "chosen" || kind === "implied"));
     }
+    this.drawSight();
     this.stage.arrowsBetween(this.past ? this.past.events.flatMap((entry) => this.board.paths(entry.event)) : this.paths, "arrow-past");
   }
 
@@ -412,8 +417,16 @@ class TablePage {
   }
 
   turnBoard() {
-    this.turn = (this.turn + 1) % 4;
+    const turns = this.board.turns?.(upright()) ?? [0, 1, 2, 3];
+    this.turn = turns[(turns.indexOf(this.turn) + 1) % turns.length];
+    this.turned = true;
     this.render();
+  }
+
+  /** The board lies as it does for this seat, until the player turns it himself. */
+  takeSeat() {
+    if (!this.turned && this.seat !== null) this.turn = this.board.turnFor?.(this.seat, upright()) ?? 0;
+    else if (!this.turned && !this.table.battle.holds.length) this.turn = this.board.turnFor?.(1, upright()) ?? 0;
   }
 
   // --- events: movement, dice, sound, speech ----------------------------------------------------------------------------------
@@ -525,6 +538,7 @@ class TablePage {
   hover(ref) {
     this.hovered = ref;
     if (!this.board || !this.table) return;
+    this._lookSoon();
     clearTimeout(this._unhover);
     if (!ref || !this.live) {
       this._unhover = setTimeout(() => this.restingOdds(), 600);
@@ -533,6 +547,14 @@ class TablePage {
     const here = ref.startsWith("card:") ? [ref] : this.stage.here(ref);
     const about = here.map((one) => this.pointing.about(one)).find((offers) => offers.some((offer) => this.board.odds.verbs.has(offer.action.verb)));
     if (about) this.odds.show(about);
+  }
+
+  /** What is seen from the thing under the cursor, or from what was pointed at last. */
+  drawSight() {
+    if (!this.board?.look || !this.table) return;
+    const here = this.hovered ? [this.hovered, ...this.stage.here(this.hovered)] : [];
+    const wanted = [...here, this.pointing.refs.at(-1)].filter(Boolean);
+    this.stage.showSight(wanted.map((ref) => this.board.look(this.stage, ref, this.view, this.ctx)).find(Boolean) ?? "");
   }
 
   /** Ask the server why a gesture means nothing, and show its reason. */
@@ -818,6 +840,8 @@ class TablePage {
     });
   }
 }
+
+const upright = () => matchMedia("(max-aspect-ratio: 8/9)").matches;
 
 const isDark = () => (settings.theme === "auto" ? matchMedia("(prefers-color-scheme: dark)").matches : settings.theme === "dark");
 

@@ -8,12 +8,22 @@ from grognard.board.hexes import SIDES
 from grognard.core.game import Result, Seat, View
 from grognard.games.ccnapoleonics.advance import Breakthrough, TakeGround
 from grognard.games.ccnapoleonics.combat import Battles, BonusMelee
+from grognard.games.ccnapoleonics.dice import DISTANCE, fire_dice, sees
 from grognard.games.ccnapoleonics.leaders import LeaderRetreat
 from grognard.games.ccnapoleonics.melee import Assault, BackOrNot, Clash, Reaction
-from grognard.games.ccnapoleonics.state import HEX_NAMES, LEFT_FIELD, LOST, RIDING, State, unit_id
+from grognard.games.ccnapoleonics.state import (
+    HEX_NAMES,
+    LEFT_FIELD,
+    LOST,
+    RIDING,
+    State,
+    near_enemy_unit,
+    unit_id,
+)
 from grognard.games.ccnapoleonics.strikes import Fall, Flags, RetireMove
 from grognard.games.ccnapoleonics.tables import (
     ARMS,
+    ARTILLERY,
     BOARD,
     CARD_IDS,
     NO_CARD,
@@ -113,6 +123,9 @@ class NapoleonicsView(View, frozen=True, kw_only=True, tag="ccnapoleonics"):
     drawn: tuple[str, ...] = ()
     """The two cards of a scout, for the one who drew them."""
     combat: CombatView | None = None
+    sight: dict[str, str]
+    """For each unit that can fire a sign for every hex, row I first: the dice against a target there, `x` where it
+    does not see, `.` where it does not reach."""
 
 
 def ground_rows(ground: tuple[int, ...]) -> tuple[str, ...]:
@@ -168,7 +181,25 @@ def view(state: State, seat: Seat | None, actors: tuple[Seat, ...], result: Resu
         quota=state.quota,
         drawn=drawn,
         combat=_combat(state),
+        sight=_sight(state),
     )
+
+
+def _sight(state: State) -> dict[str, str]:
+    """8.2 to 8.4 for the eye: where a unit could fire if an enemy stood there. Next to an enemy nobody fires."""
+    battle, found = state.battle, {}
+    for number, kind in enumerate(battle.kinds):
+        unit = Unit(number)
+        here = state.where[unit]
+        if here < 0 or not kind.range or near_enemy_unit(state, battle.side[unit], here):
+            continue
+        signs = ["."] * BOARD.size
+        for there, far in enumerate(DISTANCE[here]):
+            if 1 < far <= kind.range:
+                seen = sees(state, here, Hex(there), kind.arm == ARTILLERY)
+                signs[there] = str(fire_dice(state, unit, Hex(there))) if seen else "x"
+        found[battle.unit_ids[unit]] = "".join(signs)
+    return found
 
 
 def _names(cards: tuple[Card, ...] | list[Card]) -> tuple[str, ...]:

@@ -125,8 +125,6 @@ def _touch(state: State, action: Action) -> tuple[str, ...]:
             return (f"unit:{unit}", target_ref(target), *(f"unit:{gun}" for gun in guns))
         case do.Retreat(to) | do.Advance(to):
             return (f"hex:{to}",)
-        case do.FirstStrike():
-            return ("card:first-strike",)
         case _:
             return ()
 
@@ -295,6 +293,10 @@ def outcome(events: Sequence[Event]) -> Outcome:
     for event in events:
         if isinstance(event, ev.FireDeclared | ev.MeleeDeclared) and not target:
             attacker, target, fate = event.unit, event.target, "repulsed"
+        elif isinstance(event, ev.Rolled) and not target:  # an answer to a melee declared before
+            first = event.how in ("first_strike", "square")
+            attacker, target = (event.target, event.unit) if first else (event.unit, event.target)
+            fate = "repulsed" if first else "held"
         elif isinstance(event, ev.Rolled) and event.unit == attacker and event.how in ("fire", "melee"):
             fate = "held"
         elif isinstance(event, ev.BlocksLost):

@@ -570,6 +570,7 @@ export default {
   sideName: (seat, view, texts) => (armyOf(view, seat) ? texts.say(`army-${armyOf(view, seat)}`) : texts.say("seat-name", { seat: seat + 1 })),
   status: (view, texts) => (view.turn ? `${texts.say("m-turn", { turn: view.turn })} · ${texts.say(`phase-${view.phase}`)}` : texts.say("phase-setup")),
   heading: (event) => event.event === "turn_began",
+  verdict: (event) => event.event === "combat_result",
   /** A line of the log that matters less: the ones that repeat what the next says. */
   minor: (event) => ["drew", "defended", "reinforced"].includes(event.event) && !event.cards?.length && event.event !== "drew",
   paths: (event) => (event.origin && event.to ? [[`square:${event.origin}`, `square:${event.to}`]] : []),
