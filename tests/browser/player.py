@@ -13,6 +13,7 @@ Json = dict[str, Any]
 Choose = Callable[[Json], Json]
 ATTACKS = ("assault", "bombard", "volley", "grand_battery", "ambush")
 TABLE = "window.grognard.table"
+DRAWN = ("manoeuvre", "ccnapoleonics")
 
 
 class Player:
@@ -32,7 +33,7 @@ class Player:
         if message.type not in ("error", "warning") or "WebSocket connection" in message.text:
             return
         about = f"{message.location['url']} {message.text}"
-        if "/games/" in about and "/games/manoeuvre/" not in about:
+        if "/games/" in about and not any(f"/games/{key}/" in about for key in DRAWN):
             return  # a game that has its rules but not yet its drawing
         self.faults.append(f"{message.type}: {message.text}")
 
@@ -102,7 +103,7 @@ class Player:
         return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
     def point(self, ref: str) -> None:
-        if ref.startswith(("unit:", "square:")) and not self.page.locator(f'#hand [data-ref="{ref}"]').count():
+        if ref.startswith(("unit:", "square:", "hex:", "leader:")) and not self.page.locator(f'#hand [data-ref="{ref}"]').count():
             self.page.mouse.click(*self.middle(ref))
         else:
             self.spot(ref).click()

@@ -61,7 +61,7 @@ class TablePage {
       undo: () => this.undo(),
       clear: () => this.clear(),
       list: (offers) => this.listOffers(offers),
-      preview: (offer) => this.odds?.show([offer]),
+      preview: (offer) => (this.odds?.show([offer]), this.drawThrow()),
     });
     this.log = new Log($("#log"), { look: (at) => this.look(at), now: () => this.present() });
     this.log.pace = () => settings.pace || 400;
@@ -291,7 +291,8 @@ class TablePage {
       return fill($("#odds"), h("h2", {}, texts.say("battle-over")), h("p", { class: "end-line" }, texts.nodes(this.resultMessage())), this.board.summary?.(this.view, this.entries, this.ctx) ?? "");
     }
     if (!throws.length) return this.odds.draw();
-    const sums = latest.map((entry) => this.board.sums(entry.event, texts)).find(Boolean);
+    const counted = latest.map((entry) => this.board.sums(entry.event, texts)).filter(Boolean);
+    const sums = counted.length === 1 ? counted[0] : null;
     const results = latest.filter((entry) => this.board.verdict(entry.event));
     const parts = sums ? ["attack", "defence"].flatMap((side) => sums[side].parts.map((part) => ({ side, thrown: true, ...part }))) : [];
     fill($("#odds"), h("h2", {}, texts.say("throw-title")), h("div", { class: "throws" }, throws.map(throwOf)), parts.length ? sumsOf(parts, { attack: String(sums.attack.total), defence: String(sums.defence.total) }) : "", results.map((entry) => h("p", { class: "throw-result" }, texts.nodes(entry.text))));

@@ -168,7 +168,7 @@ function drawFight(stage, view, sheet) {
     if (!sheet.has(from) || !sheet.has(target)) continue;
     const [ax, ay] = sheet.at(from);
     const [bx, by] = sheet.at(target);
-    const line = stage.arrow({ x: ax + (bx - ax) * 0.25, y: ay + (by - ay) * 0.25 }, { x: ax + (bx - ax) * 0.72, y: ay + (by - ay) * 0.72 }, "arrow-attack");
+    const line = stage.arrow({ x: ax + (bx - ax) * 0.08, y: ay + (by - ay) * 0.08 }, { x: ax + (bx - ax) * 0.92, y: ay + (by - ay) * 0.92 }, "arrow-attack");
     if (line) group.append(line);
   }
   stage.pieces.append(group);
@@ -314,13 +314,13 @@ function tray(view, ctx) {
   return { title: ctx.texts.say("cc-drawn"), items: view.drawn.map((id) => ({ ref: `card:${id}`, label: cards.words(id, ctx.texts), node: card(id, ctx) })) };
 }
 
-/** Which symbols struck: those that make up the number of hits the server counted. */
+/** Which symbols struck: those that make up the number of hits the server counted, or more where it needed no more. */
 function struck(thrown, hits, arm) {
   const own = thrown.filter((face) => face === arm).length;
   const sabers = thrown.filter((face) => face === "sabers").length;
   if (own === hits) return new Set([arm]);
-  if (own + sabers === hits) return new Set([arm, "sabers"]);
-  return sabers === hits ? new Set(["sabers"]) : new Set();
+  if (own + sabers === hits || own < hits) return new Set([arm, "sabers"]);
+  return new Set([arm]);
 }
 
 const armOf = (id) => {

@@ -1,7 +1,7 @@
 ### What only the drawing of Commands & Colors: Napoleonics says: panels, things on the board, dice.
 
 sum-attack = Dice
-sum-defence = Dice of the answer
+sum-defence = Answer
 cc-turn = Turn { $turn }
 cc-armies = The armies
 cc-unit-words = { $name }, { $arm }, { $blocks } of { $full } blocks

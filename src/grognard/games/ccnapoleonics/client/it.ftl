@@ -1,10 +1,10 @@
 ### Ciò che dice solo il disegno di Commands & Colors: Napoleonics: riquadri, cose sulla mappa, dadi.
 
 sum-attack = Dadi
-sum-defence = Dadi della risposta
+sum-defence = Risposta
 cc-turn = Turno { $turn }
 cc-armies = Gli eserciti
-cc-unit-words = { $name }, { $arm }, { $blocks } blocchetti su { $full }
+cc-unit-words = { $name }, { $arm }, { $blocks } blocchi su { $full }
 cc-with-leader = con { $leader }
 cc-in-square = in quadrato { $slot }
 cc-ordered = con un ordine
@@ -14,7 +14,7 @@ cc-leader-words = { $name }, leader ({ $nation })
 cc-goal-of = obiettivo: { $side }
 cc-banners = Bandiere
 cc-hand = Mano
-cc-blocks = Blocchetti
+cc-blocks = Blocchi
 cc-squares = Quadrati
 cc-lost = (perdite: { $count })
 cc-goal-open = vale { $banners ->
@@ -35,13 +35,13 @@ cc-orders-given = Ordini dati: { $orders } · comando { $command }
 cc-roll-fire = Fuoco: { $unit }
 cc-roll-melee = Attacco: { $unit }
 cc-roll-battle_back = Contrattacco: { $unit }
-cc-roll-first_strike = Colpo in anticipo: { $unit }
+cc-roll-first_strike = Primo colpo: { $unit }
 cc-roll-square = Quadrato: { $unit }
 cc-roll-note = colpi { $hits }, bandierine { $flags }
 cc-roll-leader = { $leader } in pericolo
 cc-roll-escape = { $leader } cerca di sganciarsi
 cc-preview-side = { $side }: { $hand } carte, { $banners } bandiere per vincere
-cc-kind-figures = { $blocks } blocchetti · muove { $move }{ $range ->
+cc-kind-figures = { $blocks } blocchi · muove { $move }{ $range ->
     [0] {""}
    *[other] {" "}· gittata { $range }
 }{ $ignores ->
@@ -54,4 +54,4 @@ cc-special-corunna = I torrenti sono guadabili in ogni esagono.
 cc-special-talavera = Il Portina è guadabile in ogni esagono.
 cc-special-fuentes-de-onoro = Il Dos Casas è guadabile ovunque tranne che al ponte.
 cc-special-salamanca-right = Il Pela Gracia è guadabile ovunque tranne che al ponte.
-cc-special-waterloo = I blocchetti portoghesi rappresentano olandesi e belgi e combattono con la tabella portoghese.
+cc-special-waterloo = I blocchi portoghesi rappresentano olandesi e belgi e combattono con la tabella portoghese.

@@ -14,14 +14,14 @@ export function battlePanel(view, ctx, { cards, unitMessage, unitCalled }) {
   const lines = [];
   const played = view.played?.[0];
   if (view.card) {
-    lines.push(h("p", { class: "cc-effect-line" }, h("b", {}, reference(`card:${view.card}`, texts.say(`card-${view.card}`))), " ", texts.say(`card-${view.card}.effect`)));
+    lines.push(h("p", { class: "cc-effect-line" }, h("b", {}, reference(`card:${view.card}`, texts.say(`card-${view.card}`))), " ", view.combat ? "" : texts.say(`card-${view.card}.effect`)));
     if (played && played !== view.card) lines.push(h("p", { class: "hint" }, texts.say("cc-copied-by", { card: texts.say(`card-${played}`) })));
     if (view.single) lines.push(h("p", { class: "hint" }, texts.say("cc-single")));
   }
   const row = view.card ? cards.get(view.card) : {};
   if (view.quota?.length && (row.kind === "elan" || row.kind === "rally")) lines.push(h("p", { class: "hint" }, texts.say("cc-quota", { infantry: view.quota[0], cavalry: view.quota[1], artillery: view.quota[2], flags: row.kind === "elan" ? view.quota[3] : 0 })));
   const orders = view.units.filter((unit) => unit.ordered).length + view.leaders.filter((leader) => leader.ordered).length;
-  if (view.card) lines.push(h("p", { class: "hint" }, texts.say("cc-orders-given", { orders, command: view.command })));
+  if (view.card && !view.combat) lines.push(h("p", { class: "hint" }, texts.say("cc-orders-given", { orders, command: view.command })));
   const { combat } = view;
   if (combat) {
     const word = (id) => (unitCalled(view, id) ? texts.nodes(unitMessage(unitCalled(view, id))) : texts.say(`leader-${id}`));

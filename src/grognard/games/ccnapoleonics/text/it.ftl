@@ -14,8 +14,8 @@ prompt-battles = Combatti con le unità che hanno ordini ({ $side }).
 prompt-reaction = { $by } attacca { $unit }. Come rispondi?
 prompt-battle-back = { $unit } ha tenuto. Contrattacca { $by }?
 prompt-flags = { $unit } riceve { $flags ->
-    [one] una bandiera
-   *[other] { $flags } bandiere
+    [one] una bandierina
+   *[other] { $flags } bandierine
 }. Quante ne ignori (al massimo { $most })?
 prompt-retreat = { $unit } deve ritirarsi: { $due ->
     [one] un esagono
@@ -63,9 +63,9 @@ offer-form_square = Forma il quadrato
 offer-retire = Ripiega e riordina
 offer-battle_back = Contrattacca
 offer-ignore_flags = { $count ->
-    [0] Non ignorare bandiere
-    [one] Ignora una bandiera
-   *[other] Ignora { $count } bandiere
+    [0] Non ignorare bandierine
+    [one] Ignora una bandierina
+   *[other] Ignora { $count } bandierine
 }
 offer-retreat = Ritirata in { $hex }
 offer-leave_field = Lascia la mappa
@@ -117,7 +117,7 @@ refusal-bonus-only = Ora può andare in mischia solo { $unit }: è il premio del
 refusal-cannot-strike-first = Qui { $unit } non può colpire per prima.
 refusal-cannot-retire = { $unit } non può ripiegare: lo fa solo la cavalleria attaccata da fanteria, per due esagoni liberi verso il proprio bordo.
 refusal-cannot-form-square = { $unit } non può formare il quadrato: serve fanteria attaccata da cavalleria, tre carte in mano, un segnalino libero e un terreno adatto.
-refusal-too-many-flags = { $unit } può ignorare al massimo { $most } di queste bandiere.
+refusal-too-many-flags = { $unit } può ignorare al massimo { $most } di queste bandierine.
 refusal-retreat-there = { $unit } si ritira verso il proprio bordo: { $to }.
 refusal-leader-must-retreat = { $leader } non può restare qui. Scegli un esagono verso il tuo bordo.
 refusal-leader-not-at-edge = { $leader } può lasciare la mappa solo dal tuo bordo e con un passo ancora da fare.
@@ -163,11 +163,11 @@ event-melee_declared-bonus = { $unit } prosegue e attacca { $target }.
 event-melee_declared-bonus-combined = { $unit } prosegue e attacca { $target } insieme a { $guns }.
 event-struck_first = Primo colpo: { $unit } colpisce prima di essere colpita.
 event-retiring = { $unit } non aspetta il colpo.
-event-rolled-fire = { $dice } ({ $parts }): { $faces }. Colpi { $hits }, bandiere { $flags } su { $target }.
-event-rolled-melee = { $dice } ({ $parts }): { $faces }. Colpi { $hits }, bandiere { $flags } su { $target }.
-event-rolled-battle_back = { $unit } contrattacca, { $dice } ({ $parts }): { $faces }. Colpi { $hits }, bandiere { $flags } su { $target }.
-event-rolled-first_strike = { $unit } colpisce, { $dice } ({ $parts }): { $faces }. Colpi { $hits }, bandiere { $flags } su { $target }.
-event-rolled-square = Il quadrato di { $unit } tira per primo, { $dice } ({ $parts }): { $faces }. Colpi { $hits }, bandiere { $flags } su { $target }.
+event-rolled-fire = { $dice } ({ $parts }): { $faces }. Colpi { $hits }, bandierine { $flags } su { $target }.
+event-rolled-melee = { $dice } ({ $parts }): { $faces }. Colpi { $hits }, bandierine { $flags } su { $target }.
+event-rolled-battle_back = { $unit } contrattacca, { $dice } ({ $parts }): { $faces }. Colpi { $hits }, bandierine { $flags } su { $target }.
+event-rolled-first_strike = { $unit } colpisce, { $dice } ({ $parts }): { $faces }. Colpi { $hits }, bandierine { $flags } su { $target }.
+event-rolled-square = Il quadrato di { $unit } tira per primo, { $dice } ({ $parts }): { $faces }. Colpi { $hits }, bandierine { $flags } su { $target }.
 event-rolled-leader = { $dice } ({ $parts }) contro { $target }: { $faces }.
 event-blocks_lost-hits = { $unit } perde { $lost ->
     [one] un blocco
@@ -183,12 +183,12 @@ event-leader_checked = { $leader } è illeso ({ $faces }).
 event-leader_checked-lost = { $leader } è colpito ({ $faces }).
 event-leader_lost = { $leader } è perso in { $hex }.
 event-flags_ignored = { $unit } ignora { $ignored } di { $flags ->
-    [one] una bandiera
-   *[other] { $flags } bandiere
+    [one] una bandierina
+   *[other] { $flags } bandierine
 }.
 event-flags_ignored-none = { $unit } cede { $flags ->
-    [one] alla bandiera
-   *[other] a { $flags } bandiere
+    [one] alla bandierina
+   *[other] a { $flags } bandierine
 }.
 event-retreated-retreat = { $unit } si ritira da { $origin } in { $hex }.
 event-retreated-retire = { $unit } ripiega da { $origin } in { $hex }.

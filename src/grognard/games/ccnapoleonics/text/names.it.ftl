@@ -152,7 +152,7 @@ card-cavalry-charge = Carica di cavalleria
 card-counter-attack = Contrattacco
     .effect = Ripete la carta appena giocata dal nemico, scambiando i fianchi.
 card-elan = Slancio
-    .effect = Tira tanti dadi quanto il comando: ogni simbolo ordina un’unità della sua arma, ogni bandiera chi vuoi. Combattono con un dado in più. Il mazzo si rimescola.
+    .effect = Tira tanti dadi quanto il comando: ogni simbolo ordina un’unità della sua arma, ogni bandierina chi vuoi. Combattono con un dado in più. Il mazzo si rimescola.
 card-fire-and-hold = Fuoco da fermi
     .effect = Fino a quattro fanterie o batterie senza unità nemiche adiacenti sparano con un dado in più; niente movimento, niente mischia.
 card-first-strike = Primo colpo
@@ -189,7 +189,7 @@ terrain-river = Fiume
 terrain-rugged_hill = Collina accidentata
     .effect = intransitabile; blocca la vista
 terrain-works = Difese campali
-    .effect = fermano chi le attraversa; costano un dado alla fanteria e due alla cavalleria; aiutano a ignorare una bandiera; niente quadrati
+    .effect = fermano chi le attraversa; costano un dado alla fanteria e due alla cavalleria; aiutano a ignorare una bandierina; niente quadrati
 
 scenario-rolica-1 = Roliça, prima posizione (17 agosto 1808)
     .blurb = Delaborde aspetta davanti a Roliça con pochi battaglioni mentre Wellesley avanza su tre colonne. Le alture accanto al paese valgono bandiere per gli Alleati.
@@ -211,7 +211,7 @@ scenario-waterloo = Waterloo, dalle undici alle tre (18 giugno 1815)
 face-infantry = fanteria
 face-cavalry = cavalleria
 face-artillery = artiglieria
-face-flag = bandiera
+face-flag = bandierina
 face-sabers = sciabole
 face-unknown = ?
 
