@@ -92,13 +92,12 @@ export function unitArt(unit, ground = "open", { works = false, chief = "", led 
     .join("");
   const chipKind = works ? "works" : ground;
   const chip = chipKind !== "open" && SIGNS[chipKind] ? `<g class="cb-chip" transform="translate(-32 24)"><circle r="9"/>${SIGNS[chipKind]}</g>` : "";
-  const label = `${code}`;
-  const plateWide = Math.max(30, 15 + label.length * 9);
+  const plateWide = (BADGES[code] ? 22 : 12) + code.length * 9;
   const state = !states ? "" : unit.fought ? '<path d="M-4-4L4 4M4-4L-4 4"/>' : unit.moved ? '<path d="M-4 0H3M0-3.500L4 0 0 3.500"/>' : unit.spent ? '<path d="M-4 0H4"/>' : "";
   return `<g class="cb-unit army-cc-${nation} side-${unit.seat}${unit.blocks < unit.full ? " cb-hurt" : ""}${states && unit.ordered ? " cb-ordered" : ""}">
 ${unit.square ? '<path class="cb-square" d="M-33-29h66v58h-66z"/><path class="cb-bayonets" d="M-25-29v-5M-10-29v-5M5-29v-5M20-29v-5M-25 29v5M-10 29v5M5 29v5M20 29v5M-33-18h-5M-33-3h-5M-33 12h-5M33-18h5M33-3h5M33 12h5"/>' : ""}
 ${blocks}
-<g class="cb-plate" transform="translate(0 33)"><rect x="${-plateWide / 2}" y="-8" width="${plateWide}" height="15.500" rx="${nation === "fr" ? 6 : 2}"/>${badge(code, -plateWide / 2 + 8.5, -0.3, 0.78)}<text x="${BADGES[code] ? 5.5 : 0}" y="4.400">${label}</text></g>
+<g class="cb-plate" transform="translate(0 33)"><rect x="${-plateWide / 2}" y="-8" width="${plateWide}" height="15.500" rx="${nation === "fr" ? 6 : 2}"/>${badge(code, -plateWide / 2 + 8.5, -0.3, 0.8)}<text x="${BADGES[code] ? 6.5 : 0}" y="4.400">${code}</text></g>
 ${unit.square ? `<g class="cb-slot" transform="translate(0 -33)"><rect x="-7.500" y="-7.500" width="15" height="15"/><text y="4.600">${unit.square}</text></g>` : ""}
 <g class="cb-count" transform="translate(29 -25)"><circle r="11.500"/><text y="6.200">${unit.blocks}</text></g>
 ${chief ? `<g transform="translate(-29 -24)">${medal(chief, unit.seat, 12, led)}</g>` : ""}

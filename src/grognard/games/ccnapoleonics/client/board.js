@@ -396,8 +396,8 @@ const printed = (type) => {
 /**
  * A picture for a rules page: a window of the field with real hex names: `{rows: "FED", from: 4, to: 8, terrain: {hill:
  * ["E5"]}, works: {E5: ["NW"]}, units: [{type: "fr-LN", at: "E5", blocks?, square?, ordered?, chief?}], leaders: [{id,
- * nation, at}], marks: [{at, kind}], arrows: [[from, to, "attack"?]], sight: [[from, to, "clear"|"blocked"]], cards: [],
- * dice: []}`.
+ * nation, at}], marks: [{at, kind}], arrows: [[from, to, "attack"?]], sight: [[from, to, "clear"|"blocked"]], cuts?: true,
+ * cards: [], dice: []}`.
  */
 function figure(spec, ctx) {
   ensureDefs();
@@ -406,7 +406,7 @@ function figure(spec, ctx) {
     const sheet = new Sheet({ rows: spec.rows, from: spec.from, to: spec.to, margin: 8 });
     const kinds = new Map(Object.entries(spec.terrain ?? {}).flatMap(([kind, names]) => names.map((name) => [name, kind])));
     const ground = (name) => kinds.get(name) ?? "open";
-    let art = terrain(sheet, ground, spec.works ?? {});
+    let art = terrain(sheet, ground, spec.works ?? {}) + (spec.cuts ? `<path class="cm-cut" d="${cuts(sheet)}"/>` : "");
     for (const name of sheet.names) {
       const [x, y] = sheet.at(name);
       art += `<text class="cm-name" x="${x}" y="${y - 37}">${name}</text>`;
@@ -499,7 +499,7 @@ export default {
   key: "ccnapoleonics",
   layout: "wide",
   odds: { verbs: new Set(["fire", "melee", "battle_back", "first_strike", "form_square", "retire", "decline"]), order: ORDER, tone: (result) => TONES[result] ?? "flat" },
-  coverBox: "90 96 620 310",
+  coverBox: "80 66 640 340",
 
   async load(once) {
     if (cards) return;

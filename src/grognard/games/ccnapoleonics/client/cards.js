@@ -60,7 +60,7 @@ function sections(row) {
     else if (orders[section]) art += `<text class="cs-number" x="${x + 20}" y="41" text-anchor="middle">${orders[section]}</text>`;
   });
   art += '<path class="cs-cut" d="M46 3v50M90 3v50"/><path class="cs-rim" d="M4 6h128v44H4z"/><path class="cs-home" d="M56 59l12-6 12 6z"/>';
-  if (row.draw === 2) art += `<g transform="translate(99 -1) scale(.84)">${EYE}</g>`;
+  if (row.draw === 2) art += `<g transform="translate(${orders[2] ? 7 : 95} 11) scale(.84)">${EYE}</g>`;
   return art;
 }
 
@@ -80,7 +80,7 @@ export class Cards {
   draw(id, texts) {
     const row = this.get(id);
     const picture = row.tactic
-      ? h("div", { class: "cc-signs" }, signs(row).map(({ art, value, ban }) => h("span", { class: "cc-sign" }, drawing("0 0 40 40", `${art}${ban ? '<path class="ci-ban" d="M5 35L35 5"/>' : ""}`, {}), value ? h("b", {}, value) : null)))
+      ? h("div", { class: `cc-signs${signs(row).length < 4 ? " cc-few" : ""}` }, signs(row).map(({ art, value, ban }) => h("span", { class: "cc-sign" }, drawing("0 0 40 40", `${art}${ban ? '<path class="ci-ban" d="M5 35L35 5"/>' : ""}`, {}), value ? h("b", {}, value) : null)))
       : drawing("0 0 136 60", sections(row), { class: "cc-sections" });
     return h(
       "div",
