@@ -103,7 +103,10 @@ class Player:
         return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
     def point(self, ref: str) -> None:
-        if ref.startswith(("unit:", "square:", "hex:", "leader:")) and not self.page.locator(f'#hand [data-ref="{ref}"]').count():
+        if (
+            ref.startswith(("unit:", "square:", "hex:", "leader:"))
+            and not self.page.locator(f'#hand [data-ref="{ref}"]').count()
+        ):
             self.page.mouse.click(*self.middle(ref))
         else:
             self.spot(ref).click()

@@ -174,10 +174,12 @@ def numbers_in_the_code() -> set[str]:
     found = set(RULES.values())
     for file in FOLDER.glob("*.py"):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
-                if node.func.id in ("Refusal", "Prompt", "chart", "Chart"):
-                    words = [part.value for part in node.args if isinstance(part, ast.Constant)]
-                    found |= {word for word in words if isinstance(word, str) and NUMBER.fullmatch(word)}
+            if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name):
+                continue
+            if node.func.id in ("Refusal", "Prompt"):
+                parts = [part for arg in node.args for part in ast.walk(arg) if isinstance(part, ast.Constant)]
+                words = [part.value for part in parts if isinstance(part.value, str)]
+                found |= {word for word in words if NUMBER.fullmatch(word)}
     return found
 
 

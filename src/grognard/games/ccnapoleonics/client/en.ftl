@@ -2,6 +2,8 @@
 
 sum-attack = Dice
 sum-defence = Answer
+resolver-type-hint = Faces by number: 1 2 infantry, 3 cavalry, 4 artillery, 5 flag, 6 sabers
+odds-declined = If the defender gives no special answer.
 cc-turn = Turn { $turn }
 cc-armies = The armies
 cc-unit-words = { $name }, { $arm }, { $blocks } of { $full } blocks

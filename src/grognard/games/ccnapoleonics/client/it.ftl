@@ -2,6 +2,8 @@
 
 sum-attack = Dadi
 sum-defence = Risposta
+resolver-type-hint = Facce per numero: 1 2 fanteria, 3 cavalleria, 4 artiglieria, 5 bandierina, 6 sciabole
+odds-declined = Se il difensore non dà risposte particolari.
 cc-turn = Turno { $turn }
 cc-armies = Gli eserciti
 cc-unit-words = { $name }, { $arm }, { $blocks } blocchi su { $full }
