@@ -292,6 +292,18 @@ def test_the_board_lies_before_each_player_and_can_be_turned(sit: Open, house: H
     assert allied.page.evaluate("window.grognard.stage.things.get('hex:A1').y < 100")
 
 
+def test_a_scout_keeps_one_of_two_cards(sit: Open, house: House) -> None:
+    player = sit_down(sit, battle(house, facing(phase="orders", card="scout-centre")), 1)
+    player.do(offers(player, "done")[0])
+    player.until_mine_or_over()
+    drawn = player.table["view"]["drawn"]
+    expect(player.page.locator(".tray .cc-card")).to_have_count(2)
+    player.do(next(offer for offer in offers(player, "keep") if offer["action"]["card"] == drawn[0]))
+    player.until("page.seat === 1 && !page.live")
+    assert drawn[0] in player.table["view"]["sides"][1]["hand"]
+    expect(player.page.locator(".hand-card")).to_have_count(5)
+
+
 def test_the_text_board_can_be_played(sit: Open, house: House) -> None:
     player = sit_down(sit, battle(house, facing(phase="orders", card="attack-centre")), 1)
     player.page.keyboard.press("t")

@@ -163,6 +163,7 @@ class TablePage {
     this.render();
     this.announce(fresh, before);
     if (!before?.battle.ended && message.battle.ended && before) this.ended();
+    this.obvious();
     if (first) {
       document.body.classList.add("ready");
       performance.mark("table-drawn");
@@ -177,6 +178,13 @@ class TablePage {
     this.board = module.default;
     $("#table").dataset.layout = this.board.layout ?? "play";
     this.odds = new OddsPanel($("#odds"), (id, action) => this.line.send({ type: "odds", id, seat: this.seat, action }), this.board.odds);
+  }
+
+  /** A question with one answer is not asked, unless a person opposite could learn from how soon it is answered. */
+  obvious() {
+    const people = this.table.battle.players.some((player) => player.kind === "person" && !this.table.battle.holds.includes(player.seat));
+    const offer = this.live && !people ? this.board.obvious?.(this.table.offers, this.table.view) : null;
+    if (offer) this.commit(offer);
   }
 
   /** Which offers cannot be taken back; it comes a moment after the table. */
@@ -553,9 +561,9 @@ class TablePage {
   /** What is seen from the thing under the cursor, or from what was pointed at last. */
   drawSight() {
     if (!this.board?.look || !this.table) return;
-    const here = this.hovered ? [this.hovered, ...this.stage.here(this.hovered)] : [];
-    const wanted = [...here, this.pointing.refs.at(-1)].filter(Boolean);
-    this.stage.showSight(wanted.map((ref) => this.board.look(this.stage, ref, this.view, this.ctx)).find(Boolean) ?? "");
+    const chosen = this.pointing.refs;
+    const wanted = [this.hovered, chosen.at(-1)].filter(Boolean);
+    this.stage.showSight(wanted.map((ref) => this.board.look(ref, this.view, this.ctx, chosen.includes(ref))).find(Boolean) ?? "");
   }
 
   /** Ask the server why a gesture means nothing, and show its reason. */

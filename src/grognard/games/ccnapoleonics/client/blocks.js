@@ -118,8 +118,9 @@ export function medal(nation, seat, radius = 12, ordered = false) {
 export function leaderArt(leader, name, ground = "open") {
   const nation = NATION[leader.nation];
   const chip = ground !== "open" && SIGNS[ground] ? `<g class="cb-chip" transform="translate(-32 24)"><circle r="9"/>${SIGNS[ground]}</g>` : "";
-  const fit = name.length > 9 ? ' textLength="62" lengthAdjust="spacingAndGlyphs"' : "";
-  return `<g class="cb-unit cb-leader army-cc-${nation} side-${leader.seat}${leader.ordered ? " cb-ordered" : ""}"><path class="cb-shadow" d="M-12 18h28l5-5v4l-5 5h-28z"/><path class="cb-top" d="M-12-22l5-5h25l-3 5z"/><path class="cb-flank" d="M15 16v-36l5-5v36z"/><path class="cb-front" d="M-13 16V-17l4-5H11l4 5V16Z"/><g transform="translate(1 -4)">${medal(nation, leader.seat, 11)}</g><g class="cb-plate" transform="translate(0 31)"><rect x="-36" y="-8" width="72" height="16" rx="3"/><text y="4.600"${fit}>${escaped(name)}</text></g>${chip}${leader.moved ? '<g class="cb-state" transform="translate(33 16)"><circle r="8.500"/><path d="M-4 0H3M0-3.500L4 0 0 3.500"/></g>' : ""}</g>`;
+  const wide = Math.min(74, 14 + name.length * 7.2);
+  const fit = name.length > 8 ? ` textLength="${wide - 10}" lengthAdjust="spacingAndGlyphs"` : "";
+  return `<g class="cb-unit cb-leader army-cc-${nation} side-${leader.seat}${leader.ordered ? " cb-ordered" : ""}"><path class="cb-shadow" d="M-12 18h28l5-5v4l-5 5h-28z"/><path class="cb-top" d="M-12-22l5-5h25l-3 5z"/><path class="cb-flank" d="M15 16v-36l5-5v36z"/><path class="cb-front" d="M-13 16V-17l4-5H11l4 5V16Z"/><g transform="translate(1 -4)">${medal(nation, leader.seat, 11)}</g><g class="cb-plate" transform="translate(0 31)"><rect x="${-wide / 2}" y="-8" width="${wide}" height="16" rx="3"/><text y="4.600"${fit}>${escaped(name)}</text></g>${chip}${leader.moved ? '<g class="cb-state" transform="translate(33 16)"><circle r="8.500"/><path d="M-4 0H3M0-3.500L4 0 0 3.500"/></g>' : ""}</g>`;
 }
 
 // --- dice: each face in a box of 40 by 40 -------------------------------------------------------------------------------------

@@ -176,7 +176,8 @@ function drawFight(stage, view, sheet) {
 
 // --- looking closer: what a unit sees, and which sections a card orders ---------------------------------------------------
 
-function look(stage, ref, view, ctx) {
+function look(ref, view, ctx, chosen) {
+  if (chosen && view.phase === "movement") return ""; // where it may go is marked, and that is enough
   const sheet = sheetOf(ctx.turn ?? 0);
   const [kind, id] = (ref ?? "").split(/:(.*)/s);
   if (kind === "unit" && view.sight[id]) return sightArt(sheet, view, unitCalled(view, id));
@@ -536,6 +537,8 @@ export default {
   turns: (upright) => (upright ? [1, 3, 0, 2] : [0, 2, 1, 3]),
   refsOf: (ref) => [ref],
   cardWords: (id, texts) => cards.words(id.replace(/^card:/, ""), texts),
+  /** Everybody attacked is asked for an answer, so that nobody learns who holds First Strike; often there is but one. */
+  obvious: (offers, view) => (view.combat?.step === "reaction" && offers.length === 1 ? offers[0] : null),
   kindOf: (ref) => cards.get(ref.replace(/^card:/, "")).kind,
   hand: (view, seat) => view.sides[seat]?.hand ?? [],
   markOf: (ref, view) => {
