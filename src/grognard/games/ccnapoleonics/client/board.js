@@ -94,7 +94,7 @@ function trackArt(view, sheet) {
     const nation = SIDE_NATION[side.side];
     const step = 20;
     const wide = side.needed * step + 78;
-    let row = flag(nation, -wide / 2, -10, 30);
+    let row = `<g transform="translate(${-wide / 2 + 15} 0) rotate(${-turn}) translate(-15 -10)">${flag(nation)}</g>`; // always upright
     for (let index = 0; index < side.needed; index++) row += banner(nation, index < side.banners, -wide / 2 + 40 + index * step, -12);
     row += `<text class="cm-count" x="${-wide / 2 + 46 + side.needed * step}" y="6">${side.banners}/${side.needed}</text>`;
     art += `<g class="side-${side.seat}" transform="translate(${pair(x, y)}) rotate(${turn}) translate(0 ${-inward * 9})">${row}</g>`;

@@ -80,7 +80,7 @@ export class Cards {
   draw(id, texts) {
     const row = this.get(id);
     const picture = row.tactic
-      ? h("div", { class: `cc-signs${signs(row).length < 4 ? " cc-few" : ""}` }, signs(row).map(({ art, value, ban }) => h("span", { class: "cc-sign" }, drawing("0 0 40 40", `${art}${ban ? '<path class="ci-ban" d="M5 35L35 5"/>' : ""}`, {}), value ? h("b", {}, value) : null)))
+      ? h("div", { class: `cc-signs${signs(row).length < 3 ? " cc-few" : ""}` }, signs(row).map(({ art, value, ban }) => h("span", { class: "cc-sign" }, drawing("0 0 40 40", `${art}${ban ? '<path class="ci-ban" d="M5 35L35 5"/>' : ""}`, {}), value ? h("b", {}, value) : null)))
       : drawing("0 0 136 60", sections(row), { class: "cc-sections" });
     return h(
       "div",
