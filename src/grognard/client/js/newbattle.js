@@ -52,7 +52,7 @@ export async function newBattle(game, board) {
           h(
             "div",
             { class: "seat-row" },
-            h("span", { class: "seat-label" }, texts.say("new-seat", { seat: index + 1 })),
+            h("span", { class: "seat-label" }, texts.say("new-seat", { seat: index + 1 }), board.seatName ? h("b", {}, ` ${board.seatName(choice.scenario, index, texts)}`) : null),
             h("select", { "aria-label": `${texts.say("new-seat", { seat: index + 1 })}: ${texts.say("new-seats")}`, data: { seat: index }, onchange: (event) => ((seat.kind = event.target.value), draw()) }, KINDS.map((kind) => h("option", { value: kind, selected: seat.kind === kind }, texts.say(`new-kind-${kind}`)))),
             seat.kind.startsWith("computer") ? null : h("input", { type: "text", maxlength: "40", value: seat.name, placeholder: texts.say("new-name"), "aria-label": `${texts.say("new-name")}: ${texts.say("new-seat", { seat: index + 1 })}`, oninput: (event) => (seat.name = event.target.value) }),
           ),

@@ -20,6 +20,7 @@ import { texts } from "./texts.js";
 
 const ENDS_WAIT = 1500;
 const LOOK_WAIT = 160;
+const UPRIGHT = "(max-aspect-ratio: 8/9)";
 
 class TablePage {
   constructor(token) {
@@ -73,6 +74,7 @@ class TablePage {
       this._tools();
       if (this.table) this.render();
     });
+    matchMedia(UPRIGHT).addEventListener("change", () => this.table && (this.takeSeat(), this.render()));
     onsetting((name, value) => name === "pace" && this.line.send({ type: "pace", ms: value }));
     this.line = new Line(token, (message) => this.hear(message), (state) => this.lineState(state));
   }
@@ -850,7 +852,7 @@ class TablePage {
   }
 }
 
-const upright = () => matchMedia("(max-aspect-ratio: 8/9)").matches;
+const upright = () => matchMedia(UPRIGHT).matches;
 
 const isDark = () => (settings.theme === "auto" ? matchMedia("(prefers-color-scheme: dark)").matches : settings.theme === "dark");
 

@@ -4,13 +4,14 @@
 import { drawing, escaped, h, s } from "/client/js/dom.js";
 import { BLOCK_DEFS, NATION, SIDE_NATION, banner, faceArt, flag, leaderArt, medal, unitArt } from "./blocks.js";
 import { Cards } from "./cards.js";
-import { CUTS, NAMES, ROWS, RADIUS, Sheet, WIDE, distance, indexOf, pair } from "./hexes.js";
+import { CUTS, NAMES, ROWS, RADIUS, Sheet, WIDE, distance, indexOf, pair, sectionsOf } from "./hexes.js";
 import { armiesPanel, battlePanel, finalCount } from "./panels.js";
 import { TERRAIN, TERRAIN_DEFS, terrain } from "./terrain.js";
 
 const ORDER = ["repulsed", "held", "retired", "hit", "retreated", "eliminated", "leader-away", "leader-lost", "done"];
 const TONES = { repulsed: "bad", held: "flat", retired: "fair", hit: "fair", retreated: "good", eliminated: "best", "leader-away": "fair", "leader-lost": "best" };
 const ATTEMPTS = { retreat: "retreat", retire: "retreat", leader_retreat: "retreat", take_ground: "advance", breakthrough: "advance" };
+const SECTIONS = ["left", "centre", "right"];
 const ORIGINS = new Set(["moved", "leader_moved", "retreated", "leader_retreated", "advanced", "sent_back"]);
 
 let cards;
@@ -62,7 +63,7 @@ function sectionNames(sheet, texts) {
   let art = "";
   for (const seat of [0, 1]) {
     const { turn, inward } = edges(sheet, seat);
-    ["left", "centre", "right"].forEach((section, index) => {
+    SECTIONS.forEach((section, index) => {
       const column = [2.25, 6.5, 10.75][seat === 0 ? 2 - index : index];
       const [x, y] = sheet.point(column * WIDE, seat === 0 ? -15 : 8 * 1.5 * RADIUS + 2 * RADIUS + 15);
       art += `<text class="cm-section" transform="translate(${pair(x, y)}) rotate(${turn})" dy="${inward > 0 ? 7 : 3}">${texts.say(`section-${section}`)}</text>`;
@@ -237,8 +238,8 @@ function unitWords(unit, view, texts) {
 
 function hexWords(view, name, texts) {
   const ground = groundOf(view)(name);
-  const parts = [name];
-  if (view.places?.[name]) parts.push(view.places[name]);
+  const sections = sectionsOf(name).map((section) => texts.say(`section-${SECTIONS[view.seat === 0 ? 2 - section : section]}`));
+  const parts = [name, ...(view.places?.[name] ? [view.places[name]] : []), ...sections];
   parts.push(texts.say(`terrain-${ground}`));
   if (view.works[name]) parts.push(texts.say("terrain-works"));
   const goal = view.objectives.find((objective) => objective.at === name);
@@ -355,7 +356,7 @@ function dice(event, texts) {
 function sums(event, texts) {
   if (event.event !== "rolled") return null;
   const source = (part) => (!part.of ? {} : { of: cards.rows.has(part.of) ? { key: `card-${part.of}` } : unitMessage({ id: part.of, type: part.of.replace(/-\d+$/, "") }) });
-  return { attack: { total: event.dice, parts: event.parts.map((part) => ({ label: texts.say(`label-${part.key}`, source(part)), value: part.value, dice: "" })) }, defence: { total: 0, parts: [] } };
+  return { attack: { total: event.dice, parts: event.parts.map((part) => ({ label: texts.brief({ key: `label-${part.key}`, args: source(part) }), value: part.value, dice: "" })) }, defence: { total: 0, parts: [] } };
 }
 
 // --- text board, previews, figures -----------------------------------------------------------------------------------------
@@ -460,7 +461,7 @@ function preview(id, ctx) {
     art += `<g transform="translate(${pair(x - 22, y - 26)})">${medal(NATION[leader.nation], leader.nation === "french" ? 0 : 1, 15)}</g>`;
   }
   for (const goal of scenario.objectives) art += `<path class="cm-goal" d="${sheet.path(goal.hex, 4)}"/>`;
-  const words = scenario.sides.map((side) => ctx.texts.say("cc-preview-side", { side: ctx.texts.say(`side-${side.id}.title`), hand: side.hand, banners: side.banners })).join(" · ");
+  const words = scenario.sides.map((side) => ctx.texts.say(side.id === scenario.first ? "cc-preview-first" : "cc-preview-side", { side: ctx.texts.say(`side-${side.id}.title`), hand: side.hand, banners: side.banners })).join(" · ");
   return h("span", { class: "cc-preview" }, drawing(`0 0 ${sheet.width.toFixed(0)} ${sheet.height.toFixed(0)}`, `<rect class="cm-sheet" width="${sheet.width}" height="${sheet.height}" rx="6"/>${art}`, { role: "img", "aria-label": ctx.texts.say(`scenario-${id}`) }), h("small", {}, words));
 }
 
@@ -548,6 +549,7 @@ export default {
   },
   sideClass: (seat, view) => (seat === null || seat === undefined ? "" : `army-cc-${nationOf(view, seat)} side-${seat}`),
   sideName: (seat, view, texts) => texts.say(`side-${view.sides[seat].side}.title`),
+  seatName: (scenario, seat, texts) => texts.say(`side-${scenarios.find((one) => one.id === scenario).sides[seat].id}.title`),
   status: (view, texts) => `${texts.say("cc-turn", { turn: view.turn })} · ${texts.say(`phase-${view.phase}`)}`,
   heading: (event) => event.event === "turn_began",
   minor: (event) => ["ordered", "leader_ordered", "drew"].includes(event.event),

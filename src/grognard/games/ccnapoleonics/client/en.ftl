@@ -43,6 +43,7 @@ cc-roll-note = hits { $hits }, flags { $flags }
 cc-roll-leader = { $leader } in danger
 cc-roll-escape = { $leader } slips away
 cc-preview-side = { $side }: { $hand } cards, { $banners } banners to win
+cc-preview-first = { $side } (first): { $hand } cards, { $banners } banners to win
 cc-kind-figures = { $blocks } blocks · moves { $move }{ $range ->
     [0] {""}
    *[other] {" "}· range { $range }

@@ -38,6 +38,12 @@ export function distance(one, two) {
   return Math.max(Math.abs(v - y), (Math.abs(u - x) + Math.abs(v - y)) / 2);
 }
 
+/** The sections a hex lies in, counted from the left: a cut through its middle puts it into two. */
+export function sectionsOf(name) {
+  const middle = (spot(name)[0] + 1) / 2;
+  return [0, 1, 2].filter((section) => middle >= (CUTS[section - 1] ?? 0) && middle <= (CUTS[section] ?? 13));
+}
+
 /** A part of the field, or all of it, laid flat and turned by so many quarters; it knows where everything lies. */
 export class Sheet {
   constructor({ rows = ROWS, from = 1, to = 13, turn = 0, margin = MARGIN, narrow = Math.min(margin, NARROW) } = {}) {

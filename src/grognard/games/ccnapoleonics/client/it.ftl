@@ -43,6 +43,7 @@ cc-roll-note = colpi { $hits }, bandierine { $flags }
 cc-roll-leader = { $leader } in pericolo
 cc-roll-escape = { $leader } cerca di sganciarsi
 cc-preview-side = { $side }: { $hand } carte, { $banners } bandiere per vincere
+cc-preview-first = { $side } (per primi): { $hand } carte, { $banners } bandiere per vincere
 cc-kind-figures = { $blocks } blocchi · muove { $move }{ $range ->
     [0] {""}
    *[other] {" "}· gittata { $range }
