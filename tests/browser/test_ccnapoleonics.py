@@ -312,7 +312,7 @@ def test_the_text_board_can_be_played(sit: Open, house: House) -> None:
     before = player.seq
     board.locator('[data-ref="unit:br-GG-1"]').click()
     player.until(f"page.table.seq === {before + 1}")
-    expect(board.locator('[data-ref="unit:br-GG-1"] b')).to_have_text("GG 5 !")
+    expect(board.locator('[data-ref="unit:br-GG-1"] b')).to_have_text("Br GG 5 !")
 
 
 # --- every screen ------------------------------------------------------------------------------------------------

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import msgspec
 
 from grognard.board.hexes import SIDES
@@ -185,6 +187,12 @@ def view(state: State, seat: Seat | None, actors: tuple[Seat, ...], result: Resu
     )
 
 
+@lru_cache(maxsize=1024)
+def _around(here: Hex, reach: int) -> tuple[Hex, ...]:
+    """The hexes that can be fired at from here."""
+    return tuple([Hex(there) for there, far in enumerate(DISTANCE[here]) if 1 < far <= reach])
+
+
 def _sight(state: State) -> dict[str, str]:
     """8.2 to 8.4 for the eye: where a unit could fire if an enemy stood there. Next to an enemy nobody fires."""
     battle, found = state.battle, {}
@@ -194,10 +202,9 @@ def _sight(state: State) -> dict[str, str]:
         if here < 0 or not kind.range or near_enemy_unit(state, battle.side[unit], here):
             continue
         signs = ["."] * BOARD.size
-        for there, far in enumerate(DISTANCE[here]):
-            if 1 < far <= kind.range:
-                seen = sees(state, here, Hex(there), kind.arm == ARTILLERY)
-                signs[there] = str(fire_dice(state, unit, Hex(there))) if seen else "x"
+        for there in _around(here, kind.range):
+            seen = sees(state, here, there, kind.arm == ARTILLERY)
+            signs[there] = str(fire_dice(state, unit, there)) if seen else "x"
         found[battle.unit_ids[unit]] = "".join(signs)
     return found
 

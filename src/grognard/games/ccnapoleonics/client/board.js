@@ -379,7 +379,7 @@ function textBoard(view, ctx) {
       h(
         "button",
         { type: "button", class: "cell", data: { ref }, "aria-label": [hexWords(view, name, texts), words].filter(Boolean).join(", ") },
-        unit ? h("b", {}, `${unit.type.split("-")[1]} ${unit.blocks}${unit.square ? " □" : ""}${unit.ordered ? " !" : ""}`) : null,
+        unit ? h("b", {}, `${texts.say(`kind-${unit.type}.short`)} ${unit.blocks}${unit.square ? " □" : ""}${unit.ordered ? " !" : ""}`) : null,
         leader ? h("span", {}, leaderName(leader.id, texts)) : null,
         kind === "open" ? (unit || leader ? null : h("span", { class: "dot" }, name)) : h("i", {}, texts.say(`terrain-${kind}`)),
       ),
