@@ -239,6 +239,23 @@ def test_odds_of_fire_and_of_a_melee_with_its_answer(sit: Open, house: House) ->
         page.keyboard.press("Escape")
 
 
+def test_a_question_with_one_answer_is_asked_only_against_a_person(sit: Open, house: House) -> None:
+    """Whoever is attacked is asked, lest it be known who holds First Strike; the computer learns nothing from haste."""
+    few = (("forward",), ("probe-left", "probe-right"))
+    table = facing(units=("fr-HC-1@E6!", "br-LN-1@D6:1", "br-LN-2@A2"), active=0, phase="combat", hands=few)
+    against = battle(house, table)
+    french, allied = (sit(f"/table#{chair['token']}") for chair in against["chairs"])
+    french.until_mine_or_over()
+    french.do(offers(french, "melee")[0])
+    allied.until_mine_or_over()
+    assert [offer["action"]["verb"] for offer in offers(allied)] == ["decline"]
+    expect(allied.page.locator("#prompt")).to_contain_text("How do you answer?")
+
+    alone = sit_down(sit, battle(house, table, {**COMPUTER, "level": 2}, ANNA))
+    alone.until("page.entries.some(entry => entry.event.event === 'rolled')")
+    alone.until("page.table.view.phase === 'command'")
+
+
 def test_dice_are_drawn_with_their_symbols(sit: Open, house: House) -> None:
     player = sit_down(sit, battle(house, in_combat()), 1)
     page = player.page
