@@ -10,10 +10,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from grognard.core import guide
 from grognard.core.chance import Scripted, Seeded
 from grognard.core.odds import chart_odds, walk
-from grognard.core.resolver import BadValues, Chart, Field, filled
-from grognard.games.italianwars import sequences
+from grognard.core.resolver import BadValues, Chart, Field, Guide, filled
 from grognard.games.italianwars.battle import Outcome, decided, thrown_once
 from grognard.games.italianwars.book import BOOK
 from grognard.games.italianwars.chains import assault_chain, bombardment, breach_by_turn, storm_by_level, struck
@@ -237,17 +237,24 @@ def test_a_storm_is_likelier_to_succeed_with_each_siege_level(place: str) -> Non
 # --- guided sequences --------------------------------------------------------------------------------------------
 
 
-def play(course: sequences.Course, dice: list[int], **values: str) -> tuple[sequences.Course, str]:
-    step = sequences.step_of(course)
+GUIDES = {one.id: one for one in BOOK.guides}
+
+
+def of(course: guide.Course) -> Guide:
+    return GUIDES[course.guide]
+
+
+def play(course: guide.Course, dice: list[int], **values: str) -> tuple[guide.Course, str]:
+    step = guide.step_of(of(course), course)
     assert step is not None
     chart = CHARTS[step.chart]
-    filled_in = filled(chart, {**sequences.situation(course, chart), **values})
+    filled_in = filled(chart, {**guide.situation(of(course), course, chart), **values})
     answer = chart.run(filled_in, Scripted(dice))
-    return sequences.take(course, filled_in, answer), answer.result
+    return guide.take(of(course), course, filled_in, answer), answer.result
 
 
-@pytest.mark.parametrize("sequence", sequences.SEQUENCES.values(), ids=list(sequences.SEQUENCES))
-def test_steps_name_charts_and_steps_that_there_are(sequence: sequences.Sequence) -> None:
+@pytest.mark.parametrize("sequence", GUIDES.values(), ids=list(GUIDES))
+def test_steps_name_charts_and_steps_that_there_are(sequence: Guide) -> None:
     known: set[str] = set()
     for step in sequence.steps:
         assert step.chart in CHARTS
@@ -265,7 +272,7 @@ def test_steps_name_charts_and_steps_that_there_are(sequence: sequences.Sequence
 @rule("A8")
 def test_the_whole_optional_battle_step_by_step() -> None:
     """The worked example IW-12b, in steps: the same modifier, the same throw again."""
-    course = sequences.Course("battle")
+    course = guide.Course("battle")
     course, _ = play(course, [4], initiative="3")
     course, _ = play(course, [2], initiative="2")
     course, result = play(course, [], attacker_sp="45", defender_sp="26")
@@ -274,51 +281,55 @@ def test_the_whole_optional_battle_step_by_step() -> None:
     course, _ = play(course, [], attacker_stars="1", unfavourable="yes")
     course, result = play(course, [3])
     assert result == "battle-again-minus-1"
-    step = sequences.step_of(course)
+    step = guide.step_of(of(course), course)
     assert step is not None
     assert step.id == "result"
     course, result = play(course, [6])
     assert result == "battle-defender-15-20"
-    assert sequences.situation(course, CHARTS["pursuit"]) == {"occasion": "battle", "pursuer_star": "no"}
+    assert guide.situation(of(course), course, CHARTS["pursuit"]) == {"occasion": "battle", "pursued_good": "21"}
     course, _ = play(course, [4])
-    course = sequences.leave(course)
-    assert sequences.step_of(course) is None
+    course = guide.leave(of(course), course)
+    assert guide.step_of(of(course), course) is None
 
 
 @rule("A2", "A4", "A7")
 def test_a_whole_turn_of_siege_step_by_step() -> None:
-    course = sequences.Course("siege")
+    course = guide.Course("siege")
     with pytest.raises(BadValues):
-        sequences.leave(course)
+        guide.leave(of(course), course)
     course, result = play(course, [6], artillery="4")
     assert result == "fire-1-breach"
-    step = sequences.step_of(course)
+    step = guide.step_of(of(course), course)
     assert step is not None
     assert step.id == "garrison-checks"
     course, _ = play(course, [3], quality="1")
     course, _ = play(course, [6], quality="1")
-    course = sequences.leave(course)  # every unit has checked
-    course = sequences.leave(course)  # no guns in the place
-    course = sequences.leave(course)  # no sortie
-    step = sequences.step_of(course)
+    course = guide.leave(of(course), course)  # every unit has checked
+    course = guide.leave(of(course), course)  # no guns in the place
+    course = guide.leave(of(course), course)  # no sortie
+    step = guide.step_of(of(course), course)
     assert step is not None
     assert step.id == "breach-attack"
-    assert sequences.situation(course, CHARTS["assault"]) == {"kind": "breach", "siege_level": "1", "weather": "fair"}
+    assert guide.situation(of(course), course, CHARTS["assault"]) == {
+        "kind": "breach",
+        "siege_level": "1",
+        "weather": "fair",
+    }
     course, _ = play(course, [6], attacker_sp="20")
-    step = sequences.step_of(course)
+    step = guide.step_of(of(course), course)
     assert step is not None
     assert step.id == "breach-checks"
-    course = sequences.leave(course)
+    course = guide.leave(of(course), course)
     course, _ = play(course, [2])
-    assert sequences.step_of(course) is None
+    assert guide.step_of(of(course), course) is None
 
 
 @rule("A2")
 def test_without_a_breach_the_walls_are_stormed() -> None:
-    course, result = play(sequences.Course("siege"), [1], artillery="1")
+    course, result = play(guide.Course("siege"), [1], artillery="1")
     assert result == "fire-none"
     for _ in range(2):
-        course = sequences.leave(course)
-    step = sequences.step_of(course)
+        course = guide.leave(of(course), course)
+    step = guide.step_of(of(course), course)
     assert step is not None
     assert step.id == "storm"

@@ -230,7 +230,7 @@ class AssaultChart(Chart):
             *ground_fields(values),
             *force_fields("attacker", kind),
             *force_fields("defender", kind),
-            choice("loser", LOSERS),
+            *section("reading", choice("loser", LOSERS)),
             variant(choice("box_2_c7", ("printed", "one"))),
         )
 

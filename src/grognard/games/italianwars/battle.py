@@ -301,9 +301,10 @@ def close(outcome: Outcome, values: Values, place: tuple[str, str], told: Sequen
 
 def _handed(values: Values, winner: str, loser: str, lost: tuple[int, int]) -> dict[str, str]:
     """What the pursuit begins with. Who of the winner's men fell his owner knows: foot is counted first here."""
-    stars = number(values, f"{winner}_stars")
     left = {side: number(values, f"{side}_sp") - gone for side, gone in zip(SIDES, lost, strict=True)}
-    carry = {"occasion": "battle", "pursuer_star": "yes" if stars else "no", "pursued_good": str(left[loser])}
+    carry = {"occasion": "battle", "pursued_good": str(left[loser])}
+    if f"{winner}_stars" in values:
+        carry["pursuer_star"] = "yes" if number(values, f"{winner}_stars") else "no"
     if f"{winner}_cavalry" in values:
         horse = min(number(values, f"{winner}_cavalry"), left[winner])
         carry |= {"cavalry": str(horse), "infantry": str(left[winner] - horse)}
