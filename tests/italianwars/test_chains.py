@@ -314,6 +314,7 @@ def test_a_whole_turn_of_siege_step_by_step() -> None:
         "kind": "breach",
         "siege_level": "1",
         "weather": "fair",
+        "place": "fortified_town",
     }
     course, _ = play(course, [6], attacker_sp="20")
     step = guide.step_of(of(course), course)
@@ -326,10 +327,55 @@ def test_a_whole_turn_of_siege_step_by_step() -> None:
 
 @rule("A2")
 def test_without_a_breach_the_walls_are_stormed() -> None:
-    course, result = play(guide.Course("siege"), [1], artillery="1")
+    course, result = play(guide.Course("siege"), [1], artillery="1", city="yes")
     assert result == "fire-none"
     for _ in range(2):
         course = guide.leave(of(course), course)
     step = guide.step_of(of(course), course)
     assert step is not None
     assert step.id == "storm"
+    assert guide.situation(of(course), course, CHARTS["assault"])["place"] == "fortified_city"
+    course, _ = play(course, [1])
+    for _ in range(2):
+        course = guide.leave(of(course), course)
+    with pytest.raises(BadValues, match="sequence-is-done"):
+        guide.leave(of(course), course)
+
+
+# --- plots -------------------------------------------------------------------------------------------------------
+
+
+@rule("A2")
+def test_the_plot_of_a_bombardment_shows_both_levels() -> None:
+    values = situation("odds-bombardment", {"artillery": 6, "siege_guns": True, "turns": 3})
+    (plot,) = CHARTS["odds-bombardment"].plots(values)
+    first, second = plot.series
+    by = breach_by_turn({**values, "fire": "siege"}, 3)
+    assert [Fraction(point.ways, point.of) for point in first.points] == list(by)
+    assert all(one.chance >= two.chance for one, two in zip(first.points, second.points, strict=True))
+
+
+@rule("A7", "R49")
+def test_the_plot_of_storms_has_a_column_for_each_level() -> None:
+    values = situation("odds-storm", {"attacker_sp": 20, "defender_sp": 8})
+    (plot,) = CHARTS["odds-storm"].plots(values)
+    for place, level in enumerate((0, 1, 2)):
+        column = {series.label.key: series.points[place] for series in plot.series}
+        assert sum(Fraction(point.ways, point.of) for point in column.values()) == 1
+        told = storm_by_level({**values, "siege_level": str(level)})[level]["storm-fallen"]
+        assert Fraction(column["result-storm-fallen"].ways, column["result-storm-fallen"].of) == told
+
+
+@rule("A7", "A4")
+def test_the_plot_of_losses_falls() -> None:
+    (plot,) = CHARTS["odds-assault"].plots(situation("odds-assault", {}))
+    for series in plot.series:
+        chances = [point.chance for point in series.points]
+        assert chances == sorted(chances, reverse=True)
+
+
+@rule("A8")
+def test_the_plot_of_the_battle_adds_up() -> None:
+    (plot,) = CHARTS["battle"].plots(situation("battle", {}))
+    for attacker, defender in zip(*(series.points for series in plot.series), strict=True):
+        assert Fraction(attacker.ways, attacker.of) + Fraction(defender.ways, defender.of) == 1

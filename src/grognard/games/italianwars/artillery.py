@@ -73,10 +73,6 @@ def fire_cell(die: int, artillery: int, level: int, parts: tuple[Part, ...]) -> 
     return look_up("artillery", die + total(parts), artillery, MODIFIERS["columns_per_siege_level"] * level)
 
 
-def place_of(values: Values) -> str:
-    return "fortified_city" if yes(values, "city") else "fortified_town"
-
-
 def raised(level: int) -> int:
     return min(level + 1, MODIFIERS["siege_level_limit"])
 
@@ -116,9 +112,11 @@ class ArtilleryChart(Chart):
         fire = read_fire(cell.text, values)
         counts = (("target_losses", fire.losses), ("battery_losses", int(fire.misfire)), ("breaches", int(fire.breach)))
         carry = {"phase": "combat", "siege_level": str(level), "weather": values["weather"]}
+        if values["fire"] == "siege":
+            carry["place"] = "fortified_city" if yes(values, "city") else "fortified_town"
         following: tuple[str, ...] = ("discipline",) if fire.discipline else ()
         if fire.breach:
-            carry |= {"siege_level": str(raised(level)), "kind": "breach", "place": place_of(values)}
+            carry |= {"siege_level": str(raised(level)), "kind": "breach"}
             following += ("assault",)
         return Answer(fire.result, counts, tuple(_story(fire, values, cell)), following, cell.place, carry)
 
