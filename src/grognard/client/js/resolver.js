@@ -428,17 +428,22 @@ async function pick(id, handed = null, { quiet = false } = {}) {
   }
 }
 
+/** Whether the last line of the fight is about what is on the page. */
+const told = (chart, values) => fight().entries.at(-1)?.chart === chart && JSON.stringify(fight().entries.at(-1).values) === JSON.stringify(values);
+
 /** Where the current fight was left. */
 async function start() {
-  const { course, guide, chart } = fight();
+  const { course, guide, chart, situations } = fight();
   page.guided = null;
   if (course && guideOf(guide)) {
-    const { situations } = fight();
-    const kept = situations[chart];
+    const half = situations[chart] && !told(chart, situations[chart]) ? situations[chart] : null; // filled in, not yet thrown
     await advance({});
-    return page.guided?.chart ? pick(page.guided.chart, page.guided.chart === chart && kept ? kept : page.guided.values) : pick(chart);
+    return page.guided?.chart ? pick(page.guided.chart, page.guided.chart === chart && half ? half : page.guided.values) : pick(chart);
   }
-  return pick(chart || (page.book.groups.length ? "" : page.book.charts[0].id));
+  await pick(chart || (page.book.groups.length ? "" : page.book.charts[0].id));
+  if (!told(page.chart, page.values)) return;
+  page.result = fight().entries.at(-1); // with the ways that lead on
+  draw();
 }
 
 const KEYS = {
