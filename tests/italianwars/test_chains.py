@@ -10,10 +10,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from grognard.core import guide
 from grognard.core.chance import Scripted, Seeded
 from grognard.core.odds import chart_odds, walk
-from grognard.core.resolver import BadValues, Chart, Field, filled
-from grognard.games.italianwars import sequences
+from grognard.core.resolver import BadValues, Chart, Field, Guide, filled
 from grognard.games.italianwars.battle import Outcome, decided, thrown_once
 from grognard.games.italianwars.book import BOOK
 from grognard.games.italianwars.chains import assault_chain, bombardment, breach_by_turn, storm_by_level, struck
@@ -75,7 +75,7 @@ def test_what_is_thrown_was_among_the_odds(chart: Chart, draw: st.DataObject) ->
 # --- throwing again ----------------------------------------------------------------------------------------------
 
 
-@rule("A8", "R37")
+@rule("A8.20", "R37")
 def test_two_coins_that_send_to_one_another() -> None:
     """From 0 a half ends in `a`, a half goes to 1; from 1 a half ends in `b`, a half goes back."""
     half = Fraction(1, 2)
@@ -88,7 +88,7 @@ def test_two_coins_that_send_to_one_another() -> None:
     assert ends == {"a": Fraction(2, 3), "b": Fraction(1, 3)}
 
 
-@rule("A8", "R37")
+@rule("A8.20", "R37")
 @pytest.mark.parametrize("modifier", range(-9, 10))
 def test_ends_of_a_battle_fit_one_more_throw(modifier: int) -> None:
     """The chances after one throw, with those of what is thrown again put in, are the chances at the start."""
@@ -105,7 +105,7 @@ def won(modifier: int) -> Fraction:
     return sum((chance for end, chance in decided(modifier).items() if end.loser), Fraction(0))
 
 
-@rule("A8", "R12", "R37")
+@rule("A8.20", "R12", "R37")
 def test_the_boxes_that_throw_again_favour_the_weak() -> None:
     """Who wins is even-handed, and certain from 11 on; yet +5 and +6 are worse than +4, for 11 throws again with -3."""
     assert all(won(modifier) + won(-modifier) == 1 for modifier in range(15))
@@ -126,7 +126,7 @@ def test_a_battle_thrown_often_agrees_with_its_odds() -> None:
 # --- an attack and its checks ------------------------------------------------------------------------------------
 
 
-@rule("A7", "A4")
+@rule("A7.1", "A4.1")
 @pytest.mark.parametrize("units", [1, 2, 3])
 def test_an_attack_through_its_checks_agrees_with_walking_every_die(units: int) -> None:
     chart = CHARTS["odds-assault"]
@@ -139,7 +139,7 @@ def test_an_attack_through_its_checks_agrees_with_walking_every_die(units: int) 
     assert sum(assault_chain(values).values()) == 1
 
 
-@rule("A7", "A4")
+@rule("A7.1", "A4.1")
 def test_one_unit_of_a_known_force() -> None:
     """One unit of 10 SP and Quality 2 attacks its like in the open: worked by hand.
 
@@ -156,7 +156,7 @@ def test_one_unit_of_a_known_force() -> None:
     assert defender_shaken == Fraction(1, 6) + Fraction(1, 6) * Fraction(1, 6)
 
 
-@rule("A7")
+@rule("A7.1")
 @settings(max_examples=20)
 @given(st.integers(0, 3), st.integers(0, 3), st.integers(1, 30), st.integers(1, 30))
 def test_more_quality_and_more_men_never_hurt_the_attacker(mine: int, theirs: int, men: int, foes: int) -> None:
@@ -173,7 +173,7 @@ def test_more_quality_and_more_men_never_hurt_the_attacker(mine: int, theirs: in
 # --- bombardment -------------------------------------------------------------------------------------------------
 
 
-@rule("A2")
+@rule("A2.1")
 def test_bombardment_by_hand() -> None:
     """Three guns without siege artillery: only DC (b) and DC § at 2-3; with it a five alone opens the walls."""
     plain = situation("odds-bombardment", {"artillery": 3})
@@ -185,7 +185,7 @@ def test_bombardment_by_hand() -> None:
     assert sum(bombardment(siege, 5, 2).values()) == 1
 
 
-@rule("A2")
+@rule("A2.1")
 @settings(max_examples=20)
 @given(st.integers(1, 12), st.integers(1, 8), st.integers(1, 2), st.booleans())
 def test_every_turn_of_fire_makes_a_breach_likelier(guns: int, turns: int, goal: int, siege_guns: bool) -> None:
@@ -198,7 +198,7 @@ def test_every_turn_of_fire_makes_a_breach_likelier(guns: int, turns: int, goal:
     assert sum(chance for end, chance in ends.items() if end.turn) == by[-1]
 
 
-@rule("A2")
+@rule("A2.1")
 def test_bombardment_agrees_with_walking() -> None:
     chart = CHARTS["odds-bombardment"]
     values = situation("odds-bombardment", {"artillery": 5, "turns": 4, "goal": 2, "siege_guns": True})
@@ -223,7 +223,7 @@ def test_owners_take_losses_where_they_have_most() -> None:
     assert struck(((1, False),), 2, 1) == ((0, False),)
 
 
-@rule("A7", "A1", "R45", "R49")
+@rule("A7.1", "A1.a", "R45", "R49")
 @pytest.mark.parametrize("place", ["fortified_town", "fortified_city"])
 def test_a_storm_is_likelier_to_succeed_with_each_siege_level(place: str) -> None:
     given_ = {"place": place, "attacker_sp": "20", "defender_sp": "8"}
@@ -237,17 +237,24 @@ def test_a_storm_is_likelier_to_succeed_with_each_siege_level(place: str) -> Non
 # --- guided sequences --------------------------------------------------------------------------------------------
 
 
-def play(course: sequences.Course, dice: list[int], **values: str) -> tuple[sequences.Course, str]:
-    step = sequences.step_of(course)
+GUIDES = {one.id: one for one in BOOK.guides}
+
+
+def of(course: guide.Course) -> Guide:
+    return GUIDES[course.guide]
+
+
+def play(course: guide.Course, dice: list[int], **values: str) -> tuple[guide.Course, str]:
+    step = guide.step_of(of(course), course)
     assert step is not None
     chart = CHARTS[step.chart]
-    filled_in = filled(chart, {**sequences.situation(course, chart), **values})
+    filled_in = filled(chart, {**guide.situation(of(course), course, chart), **values})
     answer = chart.run(filled_in, Scripted(dice))
-    return sequences.take(course, filled_in, answer), answer.result
+    return guide.take(of(course), course, filled_in, answer), answer.result
 
 
-@pytest.mark.parametrize("sequence", sequences.SEQUENCES.values(), ids=list(sequences.SEQUENCES))
-def test_steps_name_charts_and_steps_that_there_are(sequence: sequences.Sequence) -> None:
+@pytest.mark.parametrize("sequence", GUIDES.values(), ids=list(GUIDES))
+def test_steps_name_charts_and_steps_that_there_are(sequence: Guide) -> None:
     known: set[str] = set()
     for step in sequence.steps:
         assert step.chart in CHARTS
@@ -262,10 +269,10 @@ def test_steps_name_charts_and_steps_that_there_are(sequence: sequences.Sequence
         known.add(step.id)
 
 
-@rule("A8")
+@rule("A8.10", "A8.13")
 def test_the_whole_optional_battle_step_by_step() -> None:
     """The worked example IW-12b, in steps: the same modifier, the same throw again."""
-    course = sequences.Course("battle")
+    course = guide.Course("battle")
     course, _ = play(course, [4], initiative="3")
     course, _ = play(course, [2], initiative="2")
     course, result = play(course, [], attacker_sp="45", defender_sp="26")
@@ -274,51 +281,101 @@ def test_the_whole_optional_battle_step_by_step() -> None:
     course, _ = play(course, [], attacker_stars="1", unfavourable="yes")
     course, result = play(course, [3])
     assert result == "battle-again-minus-1"
-    step = sequences.step_of(course)
+    step = guide.step_of(of(course), course)
     assert step is not None
     assert step.id == "result"
     course, result = play(course, [6])
     assert result == "battle-defender-15-20"
-    assert sequences.situation(course, CHARTS["pursuit"]) == {"occasion": "battle", "pursuer_star": "no"}
+    assert guide.situation(of(course), course, CHARTS["pursuit"]) == {"occasion": "battle", "pursued_good": "21"}
     course, _ = play(course, [4])
-    course = sequences.leave(course)
-    assert sequences.step_of(course) is None
+    course = guide.leave(of(course), course)
+    assert guide.step_of(of(course), course) is None
 
 
-@rule("A2", "A4", "A7")
+@rule("A2.1", "A4.1", "A7.1")
 def test_a_whole_turn_of_siege_step_by_step() -> None:
-    course = sequences.Course("siege")
+    course = guide.Course("siege")
     with pytest.raises(BadValues):
-        sequences.leave(course)
+        guide.leave(of(course), course)
     course, result = play(course, [6], artillery="4")
     assert result == "fire-1-breach"
-    step = sequences.step_of(course)
+    step = guide.step_of(of(course), course)
     assert step is not None
     assert step.id == "garrison-checks"
     course, _ = play(course, [3], quality="1")
     course, _ = play(course, [6], quality="1")
-    course = sequences.leave(course)  # every unit has checked
-    course = sequences.leave(course)  # no guns in the place
-    course = sequences.leave(course)  # no sortie
-    step = sequences.step_of(course)
+    course = guide.leave(of(course), course)  # every unit has checked
+    course = guide.leave(of(course), course)  # no guns in the place
+    course = guide.leave(of(course), course)  # no sortie
+    step = guide.step_of(of(course), course)
     assert step is not None
     assert step.id == "breach-attack"
-    assert sequences.situation(course, CHARTS["assault"]) == {"kind": "breach", "siege_level": "1", "weather": "fair"}
+    assert guide.situation(of(course), course, CHARTS["assault"]) == {
+        "kind": "breach",
+        "siege_level": "1",
+        "weather": "fair",
+        "place": "fortified_town",
+    }
     course, _ = play(course, [6], attacker_sp="20")
-    step = sequences.step_of(course)
+    step = guide.step_of(of(course), course)
     assert step is not None
     assert step.id == "breach-checks"
-    course = sequences.leave(course)
+    course = guide.leave(of(course), course)
     course, _ = play(course, [2])
-    assert sequences.step_of(course) is None
+    assert guide.step_of(of(course), course) is None
 
 
-@rule("A2")
+@rule("A2.1")
 def test_without_a_breach_the_walls_are_stormed() -> None:
-    course, result = play(sequences.Course("siege"), [1], artillery="1")
+    course, result = play(guide.Course("siege"), [1], artillery="1", city="yes")
     assert result == "fire-none"
     for _ in range(2):
-        course = sequences.leave(course)
-    step = sequences.step_of(course)
+        course = guide.leave(of(course), course)
+    step = guide.step_of(of(course), course)
     assert step is not None
     assert step.id == "storm"
+    assert guide.situation(of(course), course, CHARTS["assault"])["place"] == "fortified_city"
+    course, _ = play(course, [1])
+    for _ in range(2):
+        course = guide.leave(of(course), course)
+    with pytest.raises(BadValues, match="sequence-is-done"):
+        guide.leave(of(course), course)
+
+
+# --- plots -------------------------------------------------------------------------------------------------------
+
+
+@rule("A2.1")
+def test_the_plot_of_a_bombardment_shows_both_levels() -> None:
+    values = situation("odds-bombardment", {"artillery": 6, "siege_guns": True, "turns": 3})
+    (plot,) = CHARTS["odds-bombardment"].plots(values)
+    first, second = plot.series
+    by = breach_by_turn({**values, "fire": "siege"}, 3)
+    assert [Fraction(point.ways, point.of) for point in first.points] == list(by)
+    assert all(one.chance >= two.chance for one, two in zip(first.points, second.points, strict=True))
+
+
+@rule("A7.1", "R49")
+def test_the_plot_of_storms_has_a_column_for_each_level() -> None:
+    values = situation("odds-storm", {"attacker_sp": 20, "defender_sp": 8})
+    (plot,) = CHARTS["odds-storm"].plots(values)
+    for place, level in enumerate((0, 1, 2)):
+        column = {series.label.key: series.points[place] for series in plot.series}
+        assert sum(Fraction(point.ways, point.of) for point in column.values()) == 1
+        told = storm_by_level({**values, "siege_level": str(level)})[level]["storm-fallen"]
+        assert Fraction(column["result-storm-fallen"].ways, column["result-storm-fallen"].of) == told
+
+
+@rule("A7.1", "A4.1")
+def test_the_plot_of_losses_falls() -> None:
+    (plot,) = CHARTS["odds-assault"].plots(situation("odds-assault", {}))
+    for series in plot.series:
+        chances = [point.chance for point in series.points]
+        assert chances == sorted(chances, reverse=True)
+
+
+@rule("A8.20")
+def test_the_plot_of_the_battle_adds_up() -> None:
+    (plot,) = CHARTS["battle"].plots(situation("battle", {}))
+    for attacker, defender in zip(*(series.points for series in plot.series), strict=True):
+        assert Fraction(attacker.ways, attacker.of) + Fraction(defender.ways, defender.of) == 1

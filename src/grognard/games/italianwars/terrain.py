@@ -10,7 +10,8 @@ from grognard.core.chance import Chance
 from grognard.core.resolver import Answer, Chart, Field, Grid, Part, Values
 from grognard.core.text import Message
 from grognard.games.italianwars.forms import choice, flag, halves, refuse, weather, yes
-from grognard.games.italianwars.sheet import MODIFIERS, TABLES, grids_of, look_up
+from grognard.games.italianwars.sheet import MODIFIERS, TABLES, look_up
+from grognard.games.italianwars.words import grids_of
 
 HEXES = ("clear", "marsh", "heath", "swamp", "woods", "hill", "mountain", "lake")
 PLACES = ("none", "town", "fortified_town", "fortified_city")
@@ -114,8 +115,13 @@ class TerrainChart(Chart):
         fights = result != "terrain-no-combat"
         story = (*_march(values), *(_fight(values, grounds) if fights else ()))
         carry = {name: values[name] for name in ("hex", "place", "hexside", "earthworks", "weather")}
+        carry["unfavourable"] = "yes" if result == "terrain-unfavourable" else "no"
+        carry["sky"] = "rain" if values["weather"] == "rain" else "dry"
+        if values["hex"] != "clear":
+            carry["cavalry_row"] = "not_clear"
+        following = (("assault",) if battle_refused(grounds) else ("assault", "battle")) if fights else ()
         cell = look_up("hexes", values["hex"], "assault").place
-        return Answer(result, story=story, next=("assault",) if fights else (), cell=cell, carry=carry)
+        return Answer(result, story=story, next=following, cell=cell, carry=carry)
 
 
 def _march(values: Values) -> list[Message]:
