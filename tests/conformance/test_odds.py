@@ -15,7 +15,7 @@ from grognard.core.chance import Seeded
 from grognard.core.game import Action, Seat
 from grognard.core.odds import Odds, follow, odds
 from grognard.core.registry import AnyGame
-from tests.helpers import Setup, battle, broad_setups, every_game, setups, snapshot
+from tests.helpers import Setup, battle, broad_setups, every_game, looks, setups, snapshot
 
 ROLLS = 20_000
 ERRORS = 4
@@ -31,7 +31,7 @@ def test_odds_add_up_to_exactly_one_and_touch_nothing(setup: Setup, monkeypatch:
     game = setup.game
     rng = random.Random(51)
     exact = 0
-    for ply in battle(setup, 51):
+    for ply in looks(setup, 51):
         if ply.number % 3 and not setup.position:
             continue
         before = snapshot(game, ply.state)
