@@ -45,6 +45,8 @@ class Setup:
     position: str = ""
     share: float = 1.0
     """Of the decisions of a battle: how many the costly tests look at, chosen by lot."""
+    most: int = 1_000_000
+    """And how many at most, from its beginning."""
 
     def __str__(self) -> str:
         changed = [f"{name}={value}" for name, value in self.options.items()]
@@ -102,27 +104,30 @@ class Sample:
     scenarios: tuple[str, ...]
     share: float
     """Of the decisions of a battle."""
+    from_position: int
+    """Decisions of a battle that begins with a position of the test folder, in the thick of it."""
 
 
 LONG_BATTLES = {
-    "ccnapoleonics": Sample(("rolica-1", "talavera", "waterloo"), share=0.1),
+    "ccnapoleonics": Sample(("rolica-1", "talavera", "waterloo"), share=0.1, from_position=150),
 }
 """Games of a thousand decisions and more in a random battle.
 
 Every scenario of theirs is played to its end with invariants after every action (`with_seeds`); what is asked besides
-is asked of a sample. Battles from positions of the test folder are short and seen whole.
+is asked of a sample.
 """
 
 
 def sampled(setup: Setup) -> list[Any]:
     """A setup as the costly tests take it: as it is, or of a long battle a part now and the whole among the slow."""
     sample = LONG_BATTLES.get(setup.game.key)
-    if sample is None or setup.position:
+    if sample is None:
         return [pytest.param(setup, id=str(setup))]
     whole = pytest.param(setup, id=f"{setup}-whole", marks=pytest.mark.slow)
-    if setup.scenario not in sample.scenarios:
+    if setup.scenario not in ("", *sample.scenarios):
         return [whole]
-    return [pytest.param(replace(setup, share=sample.share), id=str(setup)), whole]
+    part = replace(setup, most=sample.from_position) if setup.position else replace(setup, share=sample.share)
+    return [pytest.param(part, id=str(setup)), whole]
 
 
 def with_seeds(*seeds: int) -> pytest.MarkDecorator:
@@ -190,7 +195,7 @@ def battle(setup: Setup, seed: int, chance: Thrown | None = None) -> Iterator[Pl
     while game.result(state) is None:
         seat = rng.choice(game.actors(state))
         actions, action = choose(game, state, seat, rng)
-        yield Ply(number, state, seat, actions, action, lots.random() < setup.share)
+        yield Ply(number, state, seat, actions, action, number < setup.most and lots.random() < setup.share)
         game.apply(state, seat, action, driver)
         driver.outcomes.clear()
         number += 1
