@@ -22,7 +22,7 @@ from grognard.games.ccnapoleonics.melee import BackOrNot, Reaction
 from grognard.games.ccnapoleonics.movement import Moves, unit_may_move
 from grognard.games.ccnapoleonics.orders import Orders, named, near_enemy
 from grognard.games.ccnapoleonics.state import FREE, State
-from grognard.games.ccnapoleonics.strikes import Fall, Flags, RetireMove
+from grognard.games.ccnapoleonics.strikes import Fall, Flags, RetireMove, retreat_ways
 from grognard.games.ccnapoleonics.tables import (
     ARM_FACES,
     ARTILLERY,
@@ -249,7 +249,8 @@ class NapoleonicsDoctrine:
         most = min(top.flags, top.limit)
         here = state.where[top.unit]
         weak = state.blocks[top.unit] == 1 and not state.square[top.unit]
-        if weak and top.flags == 1 and Outlook(state, seat).threat[here] > 6:
+        slips_away = top.flags == 1 and len(retreat_ways(state, top.unit, here, 1)) > 0
+        if weak and slips_away and Outlook(state, seat).threat[here] > 6:
             return do.IgnoreFlags(0)
         return do.IgnoreFlags(most)
 
