@@ -47,6 +47,8 @@ PATIENCE = 30
 LEAST_CAUTION = 0.4
 """Threats weigh less as the turns go by, down to this part of them: somebody has to attack."""
 SUPPORT = 0.35
+ALONE = 1.0
+"""Standing before the enemy with no friend next to it."""
 APPROACH = 0.22
 """A hex nearer to the enemy."""
 OBJECTIVE = 5.0
@@ -173,6 +175,8 @@ class Outlook:
             for near in NEIGHBOURS[hex_]
         )
         worth += SUPPORT * min(friends, 2)
+        if not friends and self.nearest[hex_] <= 2:
+            worth -= ALONE
         eager = 0.3 if state.blocks[unit] == 1 else 1.0
         if arm == ARTILLERY:
             worth -= APPROACH * abs(self.nearest[hex_] - 3)
