@@ -6,7 +6,7 @@ import asyncio
 import random
 from collections.abc import Callable, Coroutine, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -43,6 +43,10 @@ class Setup:
     scenario: str = ""
     options: dict[str, Setting] = field(default_factory=dict)
     position: str = ""
+    share: float = 1.0
+    """Of the decisions of a battle: how many the costly tests look at, chosen by lot."""
+    most: int = 1_000_000
+    """And how many at most, from its beginning."""
 
     def __str__(self) -> str:
         changed = [f"{name}={value}" for name, value in self.options.items()]
@@ -93,9 +97,59 @@ def _other_values(default: Setting, choices: Sequence[str]) -> list[Setting]:
     return [default + 1] if isinstance(default, int) else []
 
 
+@dataclass(frozen=True)
+class Sample:
+    """What the costly tests see of a game with long battles; the whole of it is seen by `./test --all`."""
+
+    scenarios: tuple[str, ...]
+    share: float
+    """Of the decisions of a battle."""
+    from_position: int
+    """Decisions of a battle that begins with a position of the test folder, in the thick of it."""
+
+
+LONG_BATTLES = {
+    "ccnapoleonics": Sample(("rolica-1", "talavera", "waterloo"), share=0.1, from_position=150),
+}
+"""Games of a thousand decisions and more in a random battle.
+
+Every scenario of theirs is played to its end with invariants after every action (`with_seeds`); what is asked besides
+is asked of a sample.
+"""
+
+
+def sampled(setup: Setup) -> list[Any]:
+    """A setup as the costly tests take it: as it is, or of a long battle a part now and the whole among the slow."""
+    sample = LONG_BATTLES.get(setup.game.key)
+    if sample is None:
+        return [pytest.param(setup, id=str(setup))]
+    whole = pytest.param(setup, id=f"{setup}-whole", marks=pytest.mark.slow)
+    if setup.scenario not in ("", *sample.scenarios):
+        return [whole]
+    part = replace(setup, most=sample.from_position) if setup.position else replace(setup, share=sample.share)
+    return [pytest.param(part, id=str(setup)), whole]
+
+
+def with_seeds(*seeds: int) -> pytest.MarkDecorator:
+    """Every setup with every seed; of games with long battles all but the first seed are slow."""
+    cases = [
+        pytest.param(
+            setup,
+            seed,
+            id=f"{setup}-{seed}",
+            marks=[pytest.mark.slow] if number and setup.game.key in LONG_BATTLES else [],
+        )
+        for setup in setups()
+        for number, seed in enumerate(seeds)
+    ]
+    return pytest.mark.parametrize(("setup", "seed"), cases)
+
+
 every_game = pytest.mark.parametrize("game", games().values(), ids=list(games()))
-every_setup = pytest.mark.parametrize("setup", setups(), ids=str)
-broad_setups = pytest.mark.parametrize("setup", [setup for setup in setups() if len(setup.options) != 1], ids=str)
+every_setup = pytest.mark.parametrize("setup", [case for setup in setups() for case in sampled(setup)])
+broad_setups = pytest.mark.parametrize(
+    "setup", [case for setup in setups() if len(setup.options) != 1 for case in sampled(setup)]
+)
 """Without those in which a single option is changed: for tests that look long at every moment."""
 
 
@@ -111,6 +165,8 @@ class Ply:
     seat: Seat
     actions: Sequence[Action]
     action: Action
+    looked_at: bool = True
+    """Whether this is one of those the costly tests look at."""
 
 
 def choose(game: AnyGame, state: Any, seat: Seat, rng: random.Random) -> tuple[Sequence[Action], Action]:
@@ -133,15 +189,21 @@ def battle(setup: Setup, seed: int, chance: Thrown | None = None) -> Iterator[Pl
     game = setup.game
     rng = random.Random(seed)
     driver = chance or Seeded(seed)
+    lots = random.Random(f"{setup}/{seed}")
     state = setup.start(driver)
     number = 0
     while game.result(state) is None:
         seat = rng.choice(game.actors(state))
         actions, action = choose(game, state, seat, rng)
-        yield Ply(number, state, seat, actions, action)
+        yield Ply(number, state, seat, actions, action, number < setup.most and lots.random() < setup.share)
         game.apply(state, seat, action, driver)
         driver.outcomes.clear()
         number += 1
+
+
+def looks(setup: Setup, seed: int) -> Iterator[Ply]:
+    """The decisions of a random battle that a costly test looks at; the battle is played to its end all the same."""
+    return (ply for ply in battle(setup, seed) if ply.looked_at)
 
 
 def random_play(game: AnyGame, state: Any, rng: random.Random, plies: int) -> list[Event]:

@@ -64,3 +64,29 @@ def test_weak_infantry_forms_square_before_strong_cavalry() -> None:
     table = Table("fr-CU-1@E7!", "br-LN-1@D7:2", hands=hands)
     table.act(FRENCH, do.Melee("fr-CU-1", "br-LN-1"))
     assert GAME.doctrine.choose(table.state, ALLIED, random.Random(1), 3) == do.FormSquare()
+
+
+def test_a_last_block_does_not_run_into_a_wall() -> None:
+    for behind, ignored in (("open", 0), ("river", 1)):
+        units = ("br-LN-1@D7!", "br-LN-2@C7", "br-LN-3@C8", "br-LN-4@D6", "fr-GR-1@E7:1")
+        table = Table(*units, active=ALLIED, terrain={"F6": behind, "F7": behind})
+        table.act(ALLIED, do.Melee("br-LN-1", "fr-GR-1"), "FCAA")
+        assert GAME.doctrine.choose(table.state, FRENCH, random.Random(1), 3) == do.IgnoreFlags(ignored)
+
+
+def test_a_lone_leader_before_the_enemy_is_brought_away() -> None:
+    units, leaders = ("fr-LN-1@H6", "fr-LN-2@H7", "br-LN-1@D7"), ("fr:ney@F7",)
+    table = Table(*units, leaders=leaders, phase="orders", card="scout-centre")
+    assert GAME.doctrine.choose(table.state, FRENCH, random.Random(1), 3) == do.OrderLeader("ney")
+    table.act(FRENCH, do.OrderLeader("ney"))
+    table.act(FRENCH, GAME.doctrine.choose(table.state, FRENCH, random.Random(1), 3))
+    assert table.at("ney") in ("H6", "H7")
+
+
+def test_one_unit_ordered_by_a_grand_manoeuvre_goes_where_it_can_battle() -> None:
+    table = Table("fr-LC-1@F6", "fr-LN-1@F7", "br-FA-1@C7:1", phase="command", hands=(("grande-manoeuvre",), ()))
+    table.act(FRENCH, do.PlayCard("grande-manoeuvre"))
+    table.act(FRENCH, do.ChooseUse("single"))
+    table.act(FRENCH, do.Order("fr-LC-1"))
+    table.act(FRENCH, GAME.doctrine.choose(table.state, FRENCH, random.Random(1), 3))
+    assert table.may(FRENCH, do.Melee("fr-LC-1", "br-FA-1"))

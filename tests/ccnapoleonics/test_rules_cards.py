@@ -41,7 +41,16 @@ def test_the_deck_has_48_section_and_22_tactic_cards() -> None:
     assert all(counts[name] == 1 for name in ("elan", "cold-steel", "grande-manoeuvre", "rally", "short-supply"))
 
 
-@rule("22")
+@rule(
+    "22",
+    "22 scout",
+    "22 probe",
+    "22 attack",
+    "22 coordinated advance",
+    "22 flank attack",
+    "22 forward",
+    "22 recon in force",
+)
 @pytest.mark.parametrize(
     ("card", "left", "centre", "right"),
     [
@@ -69,7 +78,7 @@ def test_section_cards_order_so_many_in_each_section(card: str, left: int, centr
     assert table.state.ordered.bit_count() == left + centre + right
 
 
-@rule("22", "17.1", "R71")
+@rule("22", "17.1", "R71", "22 scout", "R79")
 def test_a_scout_draws_two_keeps_one_and_discards_the_other() -> None:
     table = Table("fr-LN-1@H6", "br-LN-1@A1", phase="command", hands=(("scout-centre",), ()))
     table.act(FRENCH, do.PlayCard("scout-centre"))
@@ -81,7 +90,7 @@ def test_a_scout_draws_two_keeps_one_and_discards_the_other() -> None:
     assert sorted(CARD_IDS[card] for card in table.state.pile) == ["rally", "scout-centre"]
 
 
-@rule("23.1", "R68", "R69")
+@rule("23.1", "R68", "R69", "4 tactic", "9.5", "R14")
 def test_bayonet_charge_moves_infantry_two_hexes_into_melee_without_fire() -> None:
     table = play("fr-YG-1@G7", "fr-GR-1@G5", "fr-LC-1@G9", "br-LN-1@D7", "br-LN-2@E3", card="bayonet-charge")
     assert table.orderable(FRENCH) == {"fr-YG-1", "fr-GR-1"}
@@ -95,7 +104,7 @@ def test_bayonet_charge_moves_infantry_two_hexes_into_melee_without_fire() -> No
     assert dice_thrown(table.act(FRENCH, do.Melee("fr-GR-1", "br-LN-2"), "AAAAA")) == [5]
 
 
-@rule("23.2", "R41")
+@rule("23.2", "R41", "8.5")
 def test_bombard_lets_guns_move_or_battle_with_two_more_dice() -> None:
     units = ("fr-FA-1@G7", "fr-GFA-1@G9", "fr-HA-1@G5", "fr-LN-1@H7", "br-LN-1@D7", "br-LN-2@E9")
     table = play(*units, card="bombard")
@@ -110,7 +119,7 @@ def test_bombard_lets_guns_move_or_battle_with_two_more_dice() -> None:
     assert dice_thrown(table.act(FRENCH, do.Fire("fr-GFA-1", "br-LN-2"), "AAAAAA")) == [6]
 
 
-@rule("23.3", "R42", "R68", "R11")
+@rule("23.3", "R42", "R68", "R11", "9.5", "21.4 combat")
 def test_cavalry_charge_adds_a_die_two_for_the_guard_and_moves_heavy_cavalry_three() -> None:
     units = ("fr-HC-1@H7", "fr-GHC-1@H9", "fr-HA-1@H5", "fr-LN-1@I7", "br-LN-1@D7", "br-LN-2@D9:1", "br-LN-3@C9")
     table = play(*units, card="cavalry-charge")
@@ -151,7 +160,7 @@ def test_a_copied_scout_draws_two_and_a_dead_first_strike_counts_as_no_card() ->
     assert dead.state.last[FRENCH] == -1
 
 
-@rule("23.5", "R38", "R68", "17.1", "R71")
+@rule("23.5", "R38", "R68", "17.1", "R71", "5.3 dice", "8.5", "17.1 deck")
 def test_elan_orders_by_symbols_adds_a_die_and_reshuffles() -> None:
     units = ("fr-LN-1@E7", "fr-LT-1@H6", "fr-LC-1@H8", "fr-FA-1@H4", "br-LN-1@D7")
     leaders = ("fr:ney@H10",)
@@ -170,7 +179,7 @@ def test_elan_orders_by_symbols_adds_a_die_and_reshuffles() -> None:
     assert table.state.pile == []
 
 
-@rule("23.6", "R62")
+@rule("23.6", "R62", "8.5")
 def test_fire_and_hold_adds_a_die_and_forbids_moving_and_melee() -> None:
     units = ("fr-LN-1@E5", "fr-FA-1@G7", "fr-LN-2@E9", "fr-LC-1@I7", "br-LN-1@E7", "br-LN-2@E10")
     table = play(*units, card="fire-and-hold")
@@ -194,7 +203,7 @@ def test_force_march_moves_all_infantry_of_a_section() -> None:
     assert "E8" in table.moves(FRENCH, "fr-LN-2")
 
 
-@rule("23.9", "R31", "R62", "R68")
+@rule("23.9", "R31", "R62", "R68", "9.5")
 def test_cold_steel_orders_all_next_to_the_enemy_with_one_die_more_and_not_in_the_bonus_melee() -> None:
     units = ("fr-LC-1@E7", "fr-LN-1@E9", "fr-LN-2@H2", "br-LN-1@D7:1", "br-LN-2@C7")
     table = play(*units, card="cold-steel", leaders=("br:hill@D9",))
@@ -218,7 +227,7 @@ def test_leadership_orders_leaders_and_the_units_they_stay_with() -> None:
     assert dice_thrown(table.act(FRENCH, do.Melee("fr-LN-1", "br-LN-1"), "AAAAAA")) == [6]
 
 
-@rule("23.11", "R40")
+@rule("23.11", "R40", "4 tactic")
 def test_grande_manoeuvre_moves_four_hexes_and_nobody_battles() -> None:
     units = ("fr-LN-1@H7", "fr-LN-2@H5#1", "br-LN-1@C7")
     table = Table(
@@ -239,7 +248,7 @@ def test_grande_manoeuvre_moves_four_hexes_and_nobody_battles() -> None:
     assert single.moves(FRENCH, "fr-LN-1") == {"H6", "H8", "G7", "G8", "I7", "I8"}
 
 
-@rule("23.12", "R37", "R70")
+@rule("23.12", "R37", "R70", "5.3 dice")
 def test_rally_gives_blocks_back_and_orders_who_gained_one() -> None:
     units = ("fr-LN-1@H7:2", "fr-LN-2@H5:3", "fr-LC-1@H9", "fr-FA-1@H3:1", "br-LN-1@A1")
     table = play(*units, card="rally", dice="IICS", more=("forward", "elan", "leadership"))
@@ -278,7 +287,7 @@ def test_a_card_for_troops_that_are_gone_orders_one_unit() -> None:
     assert dice_thrown(table.act(FRENCH, do.Fire("fr-LN-1", "br-LN-1"), "AAAA")) == [4]
 
 
-@rule("17.1", "R44", "R71")
+@rule("17.1", "R44", "R71", "17.1 deck")
 def test_an_empty_deck_is_made_anew_from_the_discards() -> None:
     table = Table("fr-LN-1@H7", "br-LN-1@A1", phase="command", hands=(("attack-left",), ()))
     table.state.pile = sorted(table.state.deck)
@@ -288,7 +297,7 @@ def test_an_empty_deck_is_made_anew_from_the_discards() -> None:
     assert table.state.pile == []
 
 
-@rule("23.7", "17.1", "R71")
+@rule("23.7", "17.1", "R71", "17.1 first strike")
 def test_who_struck_first_draws_before_the_side_in_turn() -> None:
     table = Table("fr-LN-1@E7!", "br-LN-1@D7", hands=((), ("first-strike",)))
     table.act(FRENCH, do.Melee("fr-LN-1", "br-LN-1"))
@@ -296,3 +305,35 @@ def test_who_struck_first_draws_before_the_side_in_turn() -> None:
     table.act(FRENCH, DONE, draws=["rally", "elan"])
     assert hand(table, ALLIED) == ["rally"]
     assert hand(table, FRENCH) == ["elan"]
+
+
+@rule("23", "21.1")
+def test_terrain_holds_under_a_tactic_card() -> None:
+    units = ("fr-LN-1@G7", "fr-LN-2@H7", "br-LN-1@D6")
+    table = play(*units, card="bayonet-charge", terrain={"F6": "forest", "F7": "forest", "F8": "forest"})
+    table.act(FRENCH, do.Order("fr-LN-1"))
+    table.act(FRENCH, do.Order("fr-LN-2"))
+    assert "E7" not in table.moves(FRENCH, "fr-LN-1")
+    table.act(FRENCH, do.Move("fr-LN-1", "F6"))
+    assert table.state.spent == 0b01
+
+
+@rule("23.9 note")
+def test_cold_steel_orders_those_next_to_the_enemy_when_it_is_played_and_nobody_later() -> None:
+    units = ("fr-LN-1@E7", "fr-LN-2@E9", "fr-LN-3@B5", "br-LN-1@D7", "br-LN-2@D9")
+    table = play(*units, card="cold-steel")
+    assert table.state.ordered == 0b011
+    table.act(FRENCH, do.Melee("fr-LN-1", "br-LN-1"), "FAAAAA")
+    table.act(ALLIED, do.Retreat("C7"))
+    table.act(FRENCH, NO)
+    assert table.refused(FRENCH, do.Melee("fr-LN-1", "br-LN-1")) == "has-battled"
+    assert table.refused(FRENCH, do.Melee("fr-LN-3", "br-LN-1")) == "not-ordered"
+    assert table.may(FRENCH, do.Melee("fr-LN-2", "br-LN-2"))
+
+
+@rule("R80")
+def test_blocks_of_a_rally_must_be_placed() -> None:
+    units = ("fr-LN-1@H7:2", "fr-LN-2@H5:3", "br-LN-1@A1")
+    table = play(*units, card="rally", dice="IS", more=("forward",))
+    assert table.refused(FRENCH, DONE) == "wrong-moment"
+    assert {type(action) for action in table.actions(FRENCH)} == {do.Reinforce}

@@ -9,7 +9,7 @@ from tests.ccnapoleonics.table import ALLIED, FRENCH, YES, Table, dice_thrown
 from tests.helpers import rule
 
 
-@rule("8.4", "R5", "R6")
+@rule("8.4", "R5", "R6", "7 dice", "8.4 elite", "example 1")
 @pytest.mark.parametrize(
     ("unit", "standing", "moved"),
     [
@@ -41,7 +41,7 @@ def test_infantry_fires_with_its_blocks_standing_and_half_of_them_after_moving(
             assert dice_thrown(events) == [dice]
 
 
-@rule("21.1", "8.8", "8.9")
+@rule("21.1", "8.8", "8.9", "8.7", "15.3", "21.1 combat", "example 2")
 def test_fire_into_a_forest_loses_a_die_and_sabers_miss() -> None:
     table = Table("br-LN-1@D8!", "fr-LT-1@F9", terrain={"F9": "forest"}, active=ALLIED)
     events = table.act(ALLIED, do.Fire("br-LN-1", "fr-LT-1"), "IIFS")
@@ -53,7 +53,7 @@ def test_fire_into_a_forest_loses_a_die_and_sabers_miss() -> None:
     assert dice_thrown(moved.act(ALLIED, do.Fire("br-LN-1", "fr-LT-1"), "A")) == [1]
 
 
-@rule("12.8", "9.4", "16")
+@rule("12.8", "9.4", "16", "9.7", "16 dice", "example 4")
 def test_old_guard_against_guard_grenadiers() -> None:
     table = Table("fr-OG-1@E7!", "br-GG-1@D7")
     events = table.act(FRENCH, do.Melee("fr-OG-1", "br-GG-1"), "ISFFCA")
@@ -70,7 +70,7 @@ def test_old_guard_against_guard_grenadiers() -> None:
     assert table.at("br-GG-1") == "D7"
 
 
-@rule("21.2", "9.4")
+@rule("21.2", "9.4", "16 dice", "21.2 combat", "example 5")
 def test_uphill_costs_infantry_a_die_and_downhill_none() -> None:
     table = Table("fr-LN-1@E7!", "br-LN-1@D7", terrain={"D7": "hill"})
     events = table.act(FRENCH, do.Melee("fr-LN-1", "br-LN-1"), "ICAA")
@@ -83,7 +83,7 @@ def test_uphill_costs_infantry_a_die_and_downhill_none() -> None:
     assert dice_thrown(far.act(FRENCH, do.Fire("fr-LN-1", "br-LN-1"), "AAA")) == [3]
 
 
-@rule("15.2", "15.4", "2.2")
+@rule("15.2", "15.4", "2.2", "9.10", "15.4 choice", "15.4 once", "example 7")
 def test_cuirassiers_break_through_and_attack_again() -> None:
     table = Table("fr-CU-1@E7!", "pt-LT-1@D7:1", "br-FA-1@B7")
     events = table.act(FRENCH, do.Melee("fr-CU-1", "pt-LT-1"), "IFFCC")
@@ -103,7 +103,7 @@ def test_cuirassiers_break_through_and_attack_again() -> None:
     assert table.state.banners == [1, 0]
 
 
-@rule("20", "21.4", "R30", "R58")
+@rule("20", "21.4", "R30", "R58", "15.1 terrain", "20 dice", "example 9")
 def test_combined_arms_at_a_town() -> None:
     table = Table("fr-LN-1@E7!", "fr-FA-1@E8:1!", "br-LN-1@D7", terrain={"D7": "town"})
     events = table.act(FRENCH, do.Melee("fr-LN-1", "br-LN-1", ("fr-FA-1",)), "ISFAA")
@@ -118,7 +118,7 @@ def test_combined_arms_at_a_town() -> None:
     assert dice_thrown(events) == [4]
 
 
-@rule("11", "11.7", "R16")
+@rule("11", "11.7", "R16", "example 11")
 def test_militia_runs_three_hexes_for_every_flag() -> None:
     table = Table("fr-FA-1@E7!", "pt-MI-1@C6", "pt-LN-1@A13")
     table.act(FRENCH, do.Fire("fr-FA-1", "pt-MI-1"), "AAF")

@@ -9,7 +9,7 @@ from tests.ccnapoleonics.table import ALLIED, FRENCH, Table, dice_thrown
 from tests.helpers import rule
 
 
-@rule("8.2")
+@rule("8.2", "8")
 @pytest.mark.parametrize(
     ("unit", "most"), [("br-LN", 2), ("br-RL", 3), ("br-FA", 5), ("br-HA", 4), ("br-LC", 0), ("br-HC", 0)]
 )
@@ -22,7 +22,7 @@ def test_how_far_units_fire(unit: str, most: int) -> None:
             assert table.refused(ALLIED, do.Fire(f"{unit}-1", "fr-LN-1")) == expected
 
 
-@rule("8.4", "R7", "R3")
+@rule("8.4", "R7", "R3", "8.4 guns")
 @pytest.mark.parametrize(
     ("unit", "blocks", "dice"),
     [
@@ -40,7 +40,7 @@ def test_artillery_fires_by_its_table(unit: str, blocks: int, dice: tuple[int, .
         assert dice_thrown(table.act(FRENCH, do.Fire(f"{unit}-1", "br-LN-1"), "C" * expected)) == [expected]
 
 
-@rule("8", "R62")
+@rule("8", "R62", "8 adjacent", "9 fire")
 def test_an_enemy_unit_next_to_it_bars_fire_and_a_lone_leader_does_not() -> None:
     table = Table("fr-LN-1@E5!", "br-LN-1@E7", "br-LN-2@E4")
     assert table.targets(FRENCH, "fr-LN-1") == set()
@@ -49,7 +49,7 @@ def test_an_enemy_unit_next_to_it_bars_fire_and_a_lone_leader_does_not() -> None
     assert lone.targets(FRENCH, "fr-LN-1") == {"br-LN-1"}
 
 
-@rule("8", "8.8", "R47")
+@rule("8", "8.8", "R47", "8.3", "8.8 leader")
 def test_a_lone_leader_is_no_target_for_fire_but_blocks_sight() -> None:
     table = Table("fr-FA-1@E3!", "fr-LN-1@H12!", "br-LN-1@E7", "br-LN-9@H10", leaders=("br:hill@E5",))
     assert table.targets(FRENCH, "fr-FA-1") == set()
@@ -57,7 +57,7 @@ def test_a_lone_leader_is_no_target_for_fire_but_blocks_sight() -> None:
     assert table.refused(FRENCH, do.Fire("fr-FA-1", "br-LN-1")) == "no-sight"
 
 
-@rule("8.3", "R19")
+@rule("8.3", "R19", "8.3 hexside")
 def test_one_obstacle_beside_the_line_leaves_it_open_and_one_on_each_side_blocks_it() -> None:
     far = ("br-FA-1@A5!", "br-LN-9@H12!", "fr-LN-9@H10", "fr-LN-1@C5")
     assert Table(*far, active=ALLIED).targets(ALLIED, "br-FA-1") == {"fr-LN-1"}
@@ -69,7 +69,7 @@ def test_one_obstacle_beside_the_line_leaves_it_open_and_one_on_each_side_blocks
     assert units.targets(ALLIED, "br-FA-1") == set()
 
 
-@rule("8.3")
+@rule("8.3", "21.1 sight", "21.3", "21.4 sight", "21.6", "21.7 sight", "21.8", "21.9 sight")
 @pytest.mark.parametrize(
     ("kind", "blocks"),
     [
@@ -88,7 +88,7 @@ def test_what_blocks_sight(kind: str, blocks: bool) -> None:
     assert table.targets(FRENCH, "fr-FA-1") == (set() if blocks else {"br-LN-1"})
 
 
-@rule("21.2", "R20")
+@rule("21.2", "R20", "21.2 sight")
 def test_from_below_only_the_first_hill_hex_is_seen_and_the_reverse() -> None:
     hills = {"E5": "hill", "E6": "hill"}
     below = Table("fr-FA-1@E2!", "br-LN-1@E5", "br-LN-2@E6", terrain=hills)
@@ -97,7 +97,7 @@ def test_from_below_only_the_first_hill_hex_is_seen_and_the_reverse() -> None:
     assert above.targets(FRENCH, "fr-FA-1") == set()
 
 
-@rule("21.2", "R20")
+@rule("21.2", "R20", "21.2 sight")
 def test_a_connected_plateau_is_seen_across_and_low_ground_between_hills_is_open() -> None:
     plateau = {"E3": "hill", "E4": "hill", "E5": "hill"}
     assert Table("fr-FA-1@E3!", "br-LN-1@E5", terrain=plateau).targets(FRENCH, "fr-FA-1") == {"br-LN-1"}
@@ -108,7 +108,7 @@ def test_a_connected_plateau_is_seen_across_and_low_ground_between_hills_is_open
     assert table.targets(FRENCH, "fr-FA-1") == set()
 
 
-@rule("21.2", "R21")
+@rule("21.2", "R21", "21.2 guns")
 def test_guns_on_a_hill_fire_over_a_friend_next_to_them_on_low_ground() -> None:
     units = ("fr-FA-1@E3!", "fr-LN-1@E4", "fr-LN-2@H12!", "br-LN-9@H10", "br-LN-1@E6")
     assert Table(*units, terrain={"E3": "hill"}).targets(FRENCH, "fr-FA-1") == {"br-LN-1"}
@@ -139,7 +139,7 @@ def test_dice_lost_firing_at_a_target_in_terrain(kind: str, infantry: int, guns:
     assert dice_thrown(table.act(FRENCH, do.Fire("fr-FA-1", "br-LN-1"), "C" * (3 - guns))) == [3 - guns]
 
 
-@rule("8.6", "21.1", "21.4", "21.7", "21.9")
+@rule("8.6", "21.1", "21.4", "21.7", "21.9", "21.7 combat")
 @pytest.mark.parametrize(
     ("kind", "infantry", "guns"),
     [("forest", 0, 1), ("hill", 0, 0), ("town", 0, 1), ("ford", 1, 1), ("bridge", 0, 0), ("sand_quarry", 1, None)],
@@ -158,7 +158,7 @@ def test_both_hexes_count() -> None:
     assert dice_thrown(table.act(FRENCH, do.Fire("fr-LT-1", "br-LN-1"), "CC")) == [2]
 
 
-@rule("21.5", "R72")
+@rule("21.5", "R72", "21.5 into", "21.5 sight")
 def test_fieldworks_cover_the_sides_they_are_on() -> None:
     works = {"E5": ["W", "NW"]}
     table = Table("fr-LN-1@E3!", "br-LN-1@E5", works=works)
@@ -173,7 +173,7 @@ def test_fieldworks_cover_the_sides_they_are_on() -> None:
     assert dice_thrown(guns.act(FRENCH, do.Fire("fr-FA-1", "br-LN-1"), "CCC")) == [3]
 
 
-@rule("21.5")
+@rule("21.5", "21.5 hill")
 def test_fieldworks_on_a_hill_stand_for_the_hill() -> None:
     table = Table("fr-LN-1@E3!", "br-LN-1@E5", works={"E5": ["W"]}, terrain={"E5": "hill"})
     assert dice_thrown(table.act(FRENCH, do.Fire("fr-LN-1", "br-LN-1"), "CCC")) == [3]
@@ -193,7 +193,7 @@ def test_fire_hits_only_with_the_symbol_of_the_target(target: str, dice: str, lo
     assert table.blocks(f"{target}-1") == full - lost
 
 
-@rule("8.8", "2.2")
+@rule("8.8", "2.2", "2.2 sources", "8.8 blocks", "15.3")
 def test_more_hits_than_blocks_are_lost_and_the_last_block_is_a_banner() -> None:
     table = Table("fr-LN-1@E3!", "br-LN-1@E5:1")
     table.act(FRENCH, do.Fire("fr-LN-1", "br-LN-1"), "IIFF")
@@ -201,7 +201,7 @@ def test_more_hits_than_blocks_are_lost_and_the_last_block_is_a_banner() -> None
     assert table.state.banners == [1, 0]
 
 
-@rule("7", "8.1")
+@rule("7", "8.1", "5", "7 one by one", "7 target")
 def test_a_unit_battles_once_and_only_with_an_order() -> None:
     table = Table("fr-LN-1@E3!", "fr-LN-2@C3", "fr-LN-3@G3!", "br-LN-1@E5", "br-LN-2@G5")
     assert table.refused(FRENCH, do.Fire("fr-LN-2", "br-LN-1")) == "not-ordered"
@@ -210,9 +210,23 @@ def test_a_unit_battles_once_and_only_with_an_order() -> None:
     assert table.asks() == (FRENCH, "Battles")
 
 
-@rule("8")
+@rule("8", "8 answer")
 def test_fire_is_not_answered() -> None:
     table = Table("fr-LN-1@E3!", "br-LC-1@E5", hands=((), ("first-strike",)))
     table.act(FRENCH, do.Fire("fr-LN-1", "br-LC-1"), "ICCI")
     assert table.blocks("br-LC-1") == 1
     assert table.asks() == (FRENCH, "Battles")
+
+
+@rule("7 choice")
+def test_nobody_has_to_battle() -> None:
+    table = Table("fr-LN-1@E3!", "br-LN-1@E4", phase="combat")
+    table.act(FRENCH, do.Done())
+    assert table.asks() == (ALLIED, "Turn")
+
+
+@rule("6.5 alone", "9")
+def test_a_leader_alone_does_not_battle() -> None:
+    table = Table("fr-LN-1@E3!", "br-LN-1@E4", "br-LN-2@E9", leaders=("fr:ney@E8!",))
+    assert table.refused(FRENCH, do.Melee("ney", "br-LN-2")) == "not-your-unit"
+    assert table.refused(FRENCH, do.Fire("ney", "br-LN-2")) == "not-your-unit"

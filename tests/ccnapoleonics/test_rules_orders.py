@@ -8,7 +8,7 @@ from tests.ccnapoleonics.table import ALLIED, DONE, FRENCH, Table
 from tests.helpers import rule
 
 
-@rule("1.1", "5.1", "22")
+@rule("1.1", "5.1", "22", "4 section")
 def test_a_section_card_orders_only_in_its_section_as_its_owner_sees_it() -> None:
     units = ("fr-LN-1@H2", "fr-LN-2@H6", "fr-LN-3@H11", "br-LN-1@B2", "br-LN-2@B6", "br-LN-3@B11")
     french = Table(*units, phase="orders", card="attack-left")
@@ -40,7 +40,7 @@ def test_nobody_gets_two_orders() -> None:
     assert table.refused(FRENCH, do.Order("fr-LN-1")) == "already-ordered"
 
 
-@rule("5.2", "6.6", "R53")
+@rule("5.2", "6.6", "R53", "6.6 cards", "6.6 no order")
 def test_a_leader_detaches_for_an_order_of_his_own_and_not_with_every_card() -> None:
     units, leaders = ("fr-LN-1@G7", "fr-LC-1@G8", "br-LN-1@A1"), ("fr:ney@G7",)
     table = Table(*units, leaders=leaders, phase="orders", card="probe-centre")
@@ -53,7 +53,7 @@ def test_a_leader_detaches_for_an_order_of_his_own_and_not_with_every_card() -> 
     assert plain.orderable(FRENCH) == {"fr-LN-1"}
 
 
-@rule("5.3", "22", "R52")
+@rule("5.3", "22", "R52", "22 assault")
 def test_an_assault_orders_as_many_as_there_are_cards_in_hand_with_the_played_one() -> None:
     units = [f"fr-LN-{n}@H{n + 4}" for n in range(1, 5)]
     hand = ("assault-centre", "probe-left", "probe-right")
@@ -65,7 +65,7 @@ def test_an_assault_orders_as_many_as_there_are_cards_in_hand_with_the_played_on
     assert table.asks() == (FRENCH, "Moves")
 
 
-@rule("5.3", "19.2", "R52")
+@rule("5.3", "19.2", "R52", "5.3 squares")
 def test_cards_held_by_squares_do_not_count_for_command() -> None:
     units = ["fr-LN-1@H5#1", "fr-LN-2@H6", "fr-LN-3@H7", "br-LN-1@A1"]
     hands = (("assault-centre", "probe-left"), ())
@@ -74,7 +74,7 @@ def test_cards_held_by_squares_do_not_count_for_command() -> None:
     assert table.state.command == 2
 
 
-@rule("4", "R43")
+@rule("4", "R43", "4 nobody", "5.4 void")
 def test_a_card_that_orders_nobody_goes_straight_to_the_draw() -> None:
     table = Table("fr-LN-1@H7", "br-LN-1@A1", phase="command", hands=(("attack-left", "first-strike"), ()))
     table.act(FRENCH, do.PlayCard("attack-left"))
@@ -85,7 +85,7 @@ def test_a_card_that_orders_nobody_goes_straight_to_the_draw() -> None:
     assert len(table.state.hand[FRENCH]) == 2
 
 
-@rule("4")
+@rule("4", "1.5")
 def test_only_cards_in_hand_are_played() -> None:
     table = Table("fr-LN-1@H7", "br-LN-1@A1", phase="command", hands=(("attack-left",), ("probe-left",)))
     assert table.refused(FRENCH, do.PlayCard("probe-left")) == "card-not-held"
@@ -114,7 +114,7 @@ def test_enemy_cavalry_next_to_it_holds_a_square_fast() -> None:
     assert table.refused(FRENCH, do.LeaveSquare("fr-LN-1")) == "square-held"
 
 
-@rule("19.8")
+@rule("19.8", "6.6 square")
 def test_a_leader_in_a_square_cannot_be_detached() -> None:
     units = ("fr-LN-1@G7#1", "br-LN-1@A1")
     table = Table(*units, leaders=("fr:ney@G7",), phase="orders", card="attack-centre", tracks=(("rally",), ()))

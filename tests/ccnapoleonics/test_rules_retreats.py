@@ -83,7 +83,7 @@ def test_a_unit_with_a_leader_passes_another_one_only_if_it_can_go_on() -> None:
     assert short.blocks("fr-LN-1") == 3
 
 
-@rule("12.1", "12.2", "12.4", "12.6", "12.7", "12.8", "R15", "R18")
+@rule("12.1", "12.2", "12.4", "12.6", "12.7", "12.8", "R15", "R18", "12 sum")
 @pytest.mark.parametrize(
     ("unit", "friends", "leaders", "ignored"),
     [
@@ -126,7 +126,7 @@ def test_a_square_supports_others_and_gets_no_support() -> None:
     assert square.blocks("fr-LN-1") == 3
 
 
-@rule("12.5", "21.5")
+@rule("12.5", "21.5", "21.5 into")
 def test_fieldworks_help_infantry_and_guns_to_ignore_a_flag_and_not_cavalry() -> None:
     works = {"E5": ["W"]}
     for unit, expected in (("fr-LN", 1), ("fr-FA", 1), ("fr-LC", 0)):
@@ -149,7 +149,7 @@ def test_ignoring_is_a_choice() -> None:
 # --- 15 ----------------------------------------------------------------------------------------------------------
 
 
-@rule("15.1", "15.3")
+@rule("15.1", "15.3", "9.10", "15", "15.1 choice")
 def test_infantry_may_take_ground_and_need_not() -> None:
     for answer, where in ((do.Advance("D7"), "D7"), (NO, "E7")):
         table = Table("fr-LN-1@E7!", "br-LN-1@D7:1", leaders=("fr:ney@E7",))
@@ -160,7 +160,7 @@ def test_infantry_may_take_ground_and_need_not() -> None:
         assert table.at("ney") == where
 
 
-@rule("15.1", "15.3")
+@rule("15.1", "15.3", "15.1 never", "15.3 guns", "19.9 ground")
 def test_guns_and_squares_never_advance() -> None:
     guns = Table("fr-FA-1@E7!", "br-LN-1@D7:1")
     guns.act(FRENCH, do.Melee("fr-FA-1", "br-LN-1"), "IAAA")
@@ -170,7 +170,7 @@ def test_guns_and_squares_never_advance() -> None:
     assert square.asks() == (FRENCH, "Battles")
 
 
-@rule("15.1", "R34")
+@rule("15.1", "R34", "15.1 terrain")
 def test_a_unit_that_had_to_stop_this_turn_does_not_take_ground() -> None:
     table = Table("fr-LT-1@E6!", "br-LN-1@D7:1", phase="movement", terrain={"E7": "forest"})
     table.act(FRENCH, do.Move("fr-LT-1", "E7"))
@@ -178,7 +178,7 @@ def test_a_unit_that_had_to_stop_this_turn_does_not_take_ground() -> None:
     assert table.asks() == (FRENCH, "Battles")
 
 
-@rule("15.2", "R67")
+@rule("15.2", "R67", "15.2 choice", "15.2 terrain")
 def test_a_breakthrough_may_lead_back_and_stopping_ground_ends_it() -> None:
     table = Table("fr-LC-1@E7!", "br-LN-1@D7:1", "br-LN-2@A1")
     table.act(FRENCH, do.Melee("fr-LC-1", "br-LN-1"), "IAAA")
@@ -192,7 +192,7 @@ def test_a_breakthrough_may_lead_back_and_stopping_ground_ends_it() -> None:
     assert ford.asks() == (FRENCH, "BonusMelee")
 
 
-@rule("15.4", "R35")
+@rule("15.4", "R35", "15.4 advance", "15.4 limits")
 def test_no_bonus_melee_from_forest_or_town_nor_without_advancing() -> None:
     forest = Table("fr-LC-1@E7!", "br-LN-1@D7:1", "br-LN-2@C7", terrain={"D7": "forest"})
     forest.act(FRENCH, do.Melee("fr-LC-1", "br-LN-1"), "IA")
@@ -220,7 +220,7 @@ def test_in_a_bonus_melee_the_defender_has_all_his_answers() -> None:
 # --- 18 ----------------------------------------------------------------------------------------------------------
 
 
-@rule("18", "R28")
+@rule("18", "R28", "9.2", "15.1 retire", "18 answer", "18 dice", "18 after")
 def test_cavalry_attacked_by_infantry_may_retire_two_hexes_after_the_dice() -> None:
     table = Table("fr-LT-1@E7!", "br-HC-1@D7")
     table.act(FRENCH, do.Melee("fr-LT-1", "br-HC-1"))
@@ -233,7 +233,7 @@ def test_cavalry_attacked_by_infantry_may_retire_two_hexes_after_the_dice() -> N
     assert table.asks() == (FRENCH, "TakeGround")
 
 
-@rule("18", "R28")
+@rule("18", "R28", "18 way")
 def test_retiring_needs_two_free_hexes_and_infantry_as_the_enemy() -> None:
     blocked = Table("fr-LT-1@E7!", "br-HC-1@D7", "br-LN-1@C8", terrain={"C7": "river"}, hands=((), ("probe-left",)))
     blocked.act(FRENCH, do.Melee("fr-LT-1", "br-HC-1"))
@@ -248,7 +248,7 @@ def test_retiring_needs_two_free_hexes_and_infantry_as_the_enemy() -> None:
     assert leader.refused(ALLIED, do.Retire()) == "cannot-retire"
 
 
-@rule("18", "R28")
+@rule("18", "R28", "18 dice")
 def test_retiring_cavalry_that_is_destroyed_is_a_banner_and_guns_fire_along() -> None:
     table = Table("fr-LT-1@E7!", "fr-FA-1@E8!", "br-HC-1@D7:1")
     table.act(FRENCH, do.Melee("fr-LT-1", "br-HC-1", ("fr-FA-1",)))
@@ -258,9 +258,20 @@ def test_retiring_cavalry_that_is_destroyed_is_a_banner_and_guns_fire_along() ->
     assert table.asks() == (FRENCH, "TakeGround")
 
 
-@rule("18", "R28")
+@rule("18", "R28", "18 way")
 def test_ground_that_stops_a_move_does_not_stop_cavalry_that_retires() -> None:
     table = Table("fr-LT-1@E7!", "br-HC-1@D7", terrain={"C7": "forest", "C8": "river", "B7": "ford", "B6": "river"})
     table.act(FRENCH, do.Melee("fr-LT-1", "br-HC-1"))
     table.act(ALLIED, do.Retire(), "AAAA")
     assert table.at("br-HC-1") == "B7"
+
+
+@rule("18 dice")
+def test_the_leader_of_retiring_cavalry_is_checked() -> None:
+    table = Table("fr-LT-1@E7!", "br-HC-1@D7", leaders=("br:hill@D7",))
+    table.act(FRENCH, do.Melee("fr-LT-1", "br-HC-1"))
+    table.act(ALLIED, do.Retire(), "CAAA SS")
+    assert table.at("hill") == "lost"
+    table.act(ALLIED, do.Retreat("C7"))
+    table.act(ALLIED, do.Retreat("B7"))
+    assert (table.at("br-HC-1"), table.blocks("br-HC-1")) == ("B7", 2)

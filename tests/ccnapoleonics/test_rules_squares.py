@@ -12,7 +12,7 @@ from tests.helpers import rule
 HAND = ("forward", "probe-left", "probe-right")
 
 
-@rule("19.2", "R22", "R76")
+@rule("19.2", "R22", "R76", "9.3", "19.2 card")
 def test_infantry_attacked_by_cavalry_may_form_square_and_a_card_is_held_hostage() -> None:
     table = Table("fr-HC-1@E7!", "br-LN-1@D7", hands=((), HAND))
     table.act(FRENCH, do.Melee("fr-HC-1", "br-LN-1"))
@@ -24,7 +24,7 @@ def test_infantry_attacked_by_cavalry_may_form_square_and_a_card_is_held_hostage
     assert table.asks() == (FRENCH, "Battles")  # no battle back: its roll came first
 
 
-@rule("19.2", "21.4", "21.5", "R13", "R22")
+@rule("19.2", "21.4", "21.5", "R13", "R22", "19.2 not", "21.2")
 @pytest.mark.parametrize(
     ("hand", "terrain", "works", "allowed"),
     [
@@ -46,7 +46,7 @@ def test_when_a_square_can_be_formed(hand: tuple[str, ...], terrain: str, works:
     assert table.may(ALLIED, do.FormSquare()) == allowed
 
 
-@rule("19.2", "R22")
+@rule("19.2", "R22", "1.4")
 def test_there_are_four_counters() -> None:
     squares = [f"br-LN-{n}@A{n}#{n}" for n in range(2, 5)] + ["br-LN-5@A1#1"]
     track = ("scout-left", "scout-right", "rally", "elan")
@@ -65,7 +65,7 @@ def test_the_flag_of_a_square_throws_cavalry_back_whatever_it_could_ignore() -> 
     assert table.asks() == (FRENCH, "Battles")
 
 
-@rule("19.4", "R25")
+@rule("19.4", "R25", "19.4 barred")
 def test_cavalry_that_cannot_go_back_loses_a_block_and_still_rolls() -> None:
     table = Table("fr-HC-1@E7!", "br-LN-1@D7", hands=((), HAND), terrain={"F6": "river", "F7": "river"})
     table.act(FRENCH, do.Melee("fr-HC-1", "br-LN-1"))
@@ -83,7 +83,7 @@ def test_a_square_formed_earlier_rolls_first_against_cavalry_too() -> None:
     assert table.blocks("fr-HC-1") == 3
 
 
-@rule("19.3", "R42", "R57")
+@rule("19.3", "R42", "R57", "19.4 die")
 def test_terrain_may_leave_cavalry_no_die_and_no_card_adds_one() -> None:
     table = Table("fr-HC-1@E7!", "br-LN-1@D7", hands=((), HAND), card="cavalry-charge", terrain={"D7": "hill"})
     table.act(FRENCH, do.Melee("fr-HC-1", "br-LN-1"))
@@ -94,7 +94,7 @@ def test_terrain_may_leave_cavalry_no_die_and_no_card_adds_one() -> None:
     assert dice_thrown(flat.act(ALLIED, do.FormSquare(), "A A")) == [1, 1]
 
 
-@rule("19.3", "20", "R57")
+@rule("19.3", "20", "R57", "19.4 die")
 def test_only_guns_add_dice_against_a_square() -> None:
     table = Table("fr-HC-1@E7!", "fr-FA-1@E8!", "br-LN-1@D7", hands=((), HAND))
     table.act(FRENCH, do.Melee("fr-HC-1", "br-LN-1", ("fr-FA-1",)))
@@ -139,7 +139,7 @@ def test_a_square_fires_and_attacks_with_one_die() -> None:
     assert flag.asks() == (FRENCH, "Fall")
 
 
-@rule("19.10", "2.2")
+@rule("19.10", "2.2", "19.10 destroyed")
 def test_a_destroyed_square_gives_its_card_back() -> None:
     table = Table("fr-LT-1@E7!", "br-LN-1@D7:1#1", tracks=((), ("rally",)))
     table.act(FRENCH, do.Melee("fr-LT-1", "br-LN-1"), "IAAA")
@@ -147,7 +147,7 @@ def test_a_destroyed_square_gives_its_card_back() -> None:
     assert [CARD_IDS[card] for card in table.state.hand[ALLIED]] == ["rally"]
 
 
-@rule("19.2", "R33")
+@rule("19.2", "R33", "19.2 not")
 def test_no_square_when_infantry_attacks_or_cavalry_strikes_first() -> None:
     table = Table("fr-LT-1@E7!", "br-HC-1@D7", hands=(HAND, ("first-strike",)))
     table.act(FRENCH, do.Melee("fr-LT-1", "br-HC-1"))
@@ -156,7 +156,7 @@ def test_no_square_when_infantry_attacks_or_cavalry_strikes_first() -> None:
     assert table.state.square[0] == 0
 
 
-@rule("R56")
+@rule("R56", "19.4 first strike")
 def test_a_square_attacked_by_cavalry_is_not_asked_for_a_first_strike_but_one_that_attacks_may_be_struck_first() -> (
     None
 ):
@@ -170,7 +170,7 @@ def test_a_square_attacked_by_cavalry_is_not_asked_for_a_first_strike_but_one_th
     assert dice_thrown(struck.act(FRENCH, do.FirstStrike(), "A A")) == [1, 1]
 
 
-@rule("19.10", "8.4")
+@rule("19.10", "8.4", "19.10 fire")
 def test_infantry_that_left_its_square_fires_as_if_it_had_stood_still() -> None:
     units = ("br-LN-1@D7#1", "br-LN-2@A1", "fr-LN-1@D9")
     table = Table(*units, active=ALLIED, phase="orders", card="probe-centre", tracks=((), ("rally",)))

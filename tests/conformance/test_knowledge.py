@@ -11,7 +11,7 @@ import pytest
 from grognard.core.match import offers
 from grognard.core.registry import AnyGame
 from grognard.core.wire import Unreadable, convert_action
-from tests.helpers import Setup, battle, broad_setups, every_game, plain, setups, snapshot, spoil
+from tests.helpers import Setup, battle, broad_setups, every_game, looks, plain, setups, snapshot, spoil
 
 
 @broad_setups
@@ -19,7 +19,7 @@ from tests.helpers import Setup, battle, broad_setups, every_game, plain, setups
 def test_views_actions_prompts_and_refusals_tell_nothing_of_what_is_hidden(setup: Setup, seed: int) -> None:
     game = setup.game
     rng = random.Random(seed)
-    for ply in battle(setup, seed):
+    for ply in looks(setup, seed):
         before = snapshot(game, ply.state)
         others = [plain(action) for action in ply.actions[:30]] + [plain(ply.action)]
         asked = [convertible(game, spoil(rng.choice(others), rng, others)) for _ in range(4)]

@@ -7,15 +7,16 @@ import random
 from collections import Counter
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import partial
 from typing import Any
 
 import pytest
 
-from grognard.core.chance import Seeded
+from grognard.core.chance import Chance, Seeded
 from grognard.core.game import Action, Seat
-from grognard.core.odds import Odds, follow, odds
+from grognard.core.odds import Odds, follow, odds, walk
 from grognard.core.registry import AnyGame
-from tests.helpers import Setup, battle, broad_setups, every_game, setups, snapshot
+from tests.helpers import Setup, battle, broad_setups, every_game, looks, setups, snapshot
 
 ROLLS = 20_000
 ERRORS = 4
@@ -31,7 +32,7 @@ def test_odds_add_up_to_exactly_one_and_touch_nothing(setup: Setup, monkeypatch:
     game = setup.game
     rng = random.Random(51)
     exact = 0
-    for ply in battle(setup, 51):
+    for ply in looks(setup, 51):
         if ply.number % 3 and not setup.position:
             continue
         before = snapshot(game, ply.state)
@@ -96,6 +97,27 @@ def test_odds_agree_with_twenty_thousand_rolls_within_four_standard_errors(
         for mean in case.odds.means:  # small whole numbers: the variance is at most three times the mean
             error = math.sqrt(3 * max(mean.value, 1 / ROLLS) / ROLLS)
             assert abs(counts[mean.key] / ROLLS - mean.value) <= ERRORS * error, (case.action, mean)
+
+
+@every_game
+def test_odds_are_those_of_every_course_played_from_its_beginning(
+    game: AnyGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """`odds` plays what leads to a question once for all that comes after it; that must make no difference."""
+    monkeypatch.setattr("grognard.core.odds.SAMPLES", 1)
+    cases = combats(game, 6)
+    for case in cases:
+        results: dict[str, Fraction] = {}
+        for ways, of, result in walk(partial(played, game, case)):
+            results[result] = results.get(result, Fraction(0)) + Fraction(ways, of)
+        assert {line.result: Fraction(line.ways, line.of) for line in case.odds.lines} == results
+    assert any(case.odds.declined for case in cases)
+
+
+def played(game: AnyGame, case: Chances, chance: Chance) -> str:
+    trial = case.imagined.copy()
+    events, _ = follow(game, trial, case.seat, case.action, chance)
+    return game.outcome(trial, events).result
 
 
 @every_game

@@ -13,13 +13,23 @@ from grognard.core.game import Action, BadSetting, Event, Offer
 from grognard.core.match import offers
 from grognard.core.registry import AnyGame
 from grognard.core.wire import encode, read_action, read_event, read_view
-from tests.helpers import Setup, battle, broad_setups, every_game, every_setup, random_play, setups, snapshot
+from tests.helpers import (
+    Setup,
+    battle,
+    broad_setups,
+    every_game,
+    every_setup,
+    looks,
+    random_play,
+    setups,
+    snapshot,
+    with_seeds,
+)
 
 LONGEST = 5_000
 
 
-@every_setup
-@pytest.mark.parametrize("seed", [1, 2, 3])
+@with_seeds(1, 2, 3)
 def test_random_battles_end_and_the_invariants_hold_after_every_action(setup: Setup, seed: int) -> None:
     game = setup.game
     last: Any = None
@@ -38,7 +48,7 @@ def test_random_battles_end_and_the_invariants_hold_after_every_action(setup: Se
 @every_setup
 def test_every_listed_action_passes_the_law_and_can_be_carried_out(setup: Setup) -> None:
     game = setup.game
-    for ply in battle(setup, 4):
+    for ply in looks(setup, 4):
         assert len(set(ply.actions)) == len(ply.actions), "an action is listed twice"
         for number, action in enumerate(ply.actions):
             assert game.check(ply.state, ply.seat, action) is None, action
@@ -52,7 +62,7 @@ def test_every_listed_action_passes_the_law_and_can_be_carried_out(setup: Setup)
 def test_samples_and_declining_answers_are_legal(setup: Setup) -> None:
     game = setup.game
     rng = random.Random(5)
-    for ply in battle(setup, 5):
+    for ply in looks(setup, 5):
         for seat in game.actors(ply.state):
             for _ in range(3):
                 assert game.check(ply.state, seat, game.sample(ply.state, seat, rng)) is None
@@ -62,7 +72,7 @@ def test_samples_and_declining_answers_are_legal(setup: Setup) -> None:
 @every_setup
 def test_there_is_always_something_to_do_for_whoever_decides_and_nothing_for_the_others(setup: Setup) -> None:
     game = setup.game
-    for ply in battle(setup, 6):
+    for ply in looks(setup, 6):
         actors = game.actors(ply.state)
         assert actors
         assert len(set(actors)) == len(actors)
@@ -128,7 +138,7 @@ def test_states_actions_events_and_views_survive_json(setup: Setup) -> None:
     setup.start(Seeded(9), opening)
     assert [read_event(game, encode(event)) for event in opening] == opening
     seen: set[type] = set()
-    for ply in battle(setup, 9):
+    for ply in looks(setup, 9):
         before = snapshot(game, ply.state)
         again = game.load(msgspec.json.decode(before))
         assert snapshot(game, again) == before

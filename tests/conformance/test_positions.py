@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from grognard.core.registry import AnyGame
-from tests.helpers import Setup, battle, broad_setups, every_game, plain, random_play, setups, snapshot, spoil
+from tests.helpers import Setup, broad_setups, every_game, looks, plain, random_play, setups, snapshot, spoil
 
 
 def paths(thing: Any, here: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
@@ -66,7 +66,7 @@ def test_a_spoiled_position_is_refused_with_a_reason_or_can_be_played(setup: Set
     game = setup.game
     rng = random.Random(seed)
     refused = loaded = 0
-    for ply in battle(setup, seed):
+    for ply in looks(setup, seed):
         if ply.number % 4 and len(getattr(ply.state, "stack", [])) < 2:
             continue
         position = plain(game.dump(ply.state))

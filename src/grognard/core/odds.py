@@ -83,31 +83,71 @@ def done(before: tuple[int, str], now: tuple[int, str]) -> bool:
     return now[0] < before[0] or (now[0] == before[0] and (now[1] == before[1] or now[0] == 1))
 
 
+def courses(
+    game: Game[S], state: S, seat: Seat, action: Action, before: tuple[int, str]
+) -> Iterator[tuple[int, int, S, list[Event], bool]]:
+    """Every distinguishable course of an action: its chance, the table after it, what happened, who was asked.
+
+    As `follow`, but what leads to a question is played once for all the answers of chance that come after it.
+    """
+    driver = Enumerated()
+    while True:
+        driver.restart()
+        after = state.copy()
+        events = game.apply(after, seat, action, driver)
+        ways, of = driver.numerator, driver.denominator
+        if game.result(after) is not None or done(before, game.standing(after)):
+            yield ways, of, after, events, False
+        else:
+            actor = game.actors(after)[0]
+            for more, out_of, end, later, _ in courses(game, after, actor, game.decline(after, actor), before):
+                yield ways * more, of * out_of, end, events + later, True
+        if not driver.next_path():
+            return
+
+
 def odds(game: Game[S], state: S, seat: Seat, action: Action, rng: random.Random, widest: int = WIDEST) -> Odds:
     """The chances of an action, from what this seat knows: the state is imagined first, so a preview cannot leak."""
     imagined = game.imagine(state, seat, rng)
-
     parts: list[tuple[Part, ...]] = []
+
+    def outcome(after: S, events: list[Event]) -> Outcome:
+        if not parts:
+            parts.append(game.parts(events))
+        return game.outcome(after, events)
+
+    def every_course() -> Iterator[tuple[int, int, tuple[Outcome, bool]]]:
+        found = courses(game, imagined, seat, action, game.standing(imagined))
+        for number, (ways, of, after, events, declined) in enumerate(found):
+            if number == widest:
+                raise TooWide
+            yield ways, of, (outcome(after, events), declined)
 
     def run(chance: Chance) -> tuple[Outcome, bool]:
         trial = imagined.copy()
         events, declined = follow(game, trial, seat, action, chance)
-        if not parts:
-            parts.append(game.parts(events))
-        return game.outcome(trial, events), declined
+        return outcome(trial, events), declined
 
-    return msgspec.structs.replace(_odds(run, rng, widest), parts=parts[0])
+    return msgspec.structs.replace(_odds(every_course(), run, rng), parts=parts[0])
 
 
-def _odds(run: Callable[[Chance], tuple[Outcome, bool]], rng: random.Random, widest: int) -> Odds:
-    sums: dict[Outcome, Fraction] = {}
+def _odds(
+    every_course: Iterator[tuple[int, int, tuple[Outcome, bool]]],
+    run: Callable[[Chance], tuple[Outcome, bool]],
+    rng: random.Random,
+) -> Odds:
+    """The table of all courses with their chances; `run` is sampled where there are too many."""
+    counted: dict[tuple[Outcome, int], int] = {}
     asked = False
     try:
-        for ways, of, (outcome, declined) in walk(run, widest):
-            sums[outcome] = sums.get(outcome, Fraction(0)) + Fraction(ways, of)
+        for ways, of, (outcome, declined) in every_course:
+            counted[outcome, of] = counted.get((outcome, of), 0) + ways
             asked = asked or declined
     except TooWide:
         return _sampled(run, rng)
+    sums: dict[Outcome, Fraction] = {}
+    for (outcome, of), ways in counted.items():
+        sums[outcome] = sums.get(outcome, Fraction(0)) + Fraction(ways, of)
     return _table(sums, asked, 0.0)
 
 
@@ -125,7 +165,7 @@ def chart_odds(chart: Chart, values: Values, rng: random.Random) -> Odds:
         answer = chart.run(values, chance)
         return Outcome(answer.result, answer.counts), False
 
-    return msgspec.structs.replace(_odds(run, rng, WIDEST), parts=chart.parts(values))
+    return msgspec.structs.replace(_odds(walk(run), run, rng), parts=chart.parts(values))
 
 
 def _sampled(run: Callable[[Chance], tuple[Outcome, bool]], rng: random.Random) -> Odds:

@@ -22,7 +22,7 @@ from grognard.games.ccnapoleonics.melee import BackOrNot, Reaction
 from grognard.games.ccnapoleonics.movement import Moves, unit_may_move
 from grognard.games.ccnapoleonics.orders import Orders, named, near_enemy
 from grognard.games.ccnapoleonics.state import FREE, State
-from grognard.games.ccnapoleonics.strikes import Fall, Flags, RetireMove
+from grognard.games.ccnapoleonics.strikes import Blow, Fall, Flags, RetireMove, dice_of, retreat_ways
 from grognard.games.ccnapoleonics.tables import (
     ARM_FACES,
     ARTILLERY,
@@ -38,6 +38,7 @@ from grognard.games.ccnapoleonics.tables import (
     Card,
     CardRow,
     Hex,
+    Leader,
     Unit,
 )
 from grognard.games.ccnapoleonics.turn import ScoutChoice, Turn
@@ -50,6 +51,9 @@ WORTH_AN_ORDER = 0.05
 WORTH_A_BATTLE = {1: -0.5, 2: 0.0, 3: 0.0}
 RALLIED = 2.2
 """A block that comes back."""
+RESCUED = 1.5
+ENDANGERED = 3
+"""A lone leader brought to safety, and how near the enemy must be for that."""
 KEPT_BACK = 0.4
 """What it is worth to keep a card that does most in the enemy's turn or in need."""
 
@@ -150,19 +154,30 @@ class NapoleonicsDoctrine:
         leaving = [action for action in actions if isinstance(action, do.LeaveSquare)]
         if leaving:
             return leaving[0]
-        orders = [action for action in actions if isinstance(action, do.Order)]
-        if not orders:
-            return do.Done()
         index = state.battle.unit_index
         card = Card(PLAIN) if state.single else state.card
-        units = [index[action.unit] for action in orders]
-        gains = order_gains(state, seat, Outlook(state, seat), card, units)
-        best, worth = None, WORTH_AN_ORDER
-        for action in orders:
-            value = gains.get(index[action.unit], 0.0) + rng.uniform(-NOISE[level], NOISE[level])
+        outlook = Outlook(state, seat)
+        orders = [action for action in actions if isinstance(action, do.Order)]
+        gains = order_gains(state, seat, outlook, card, [index[action.unit] for action in orders])
+        best: Action = do.Done()
+        worth = WORTH_AN_ORDER
+        for action in actions:
+            if isinstance(action, do.Order):
+                value = gains.get(index[action.unit], 0.0)
+            elif isinstance(action, do.OrderLeader):
+                value = self._rescue(state, outlook, state.battle.leader_index[action.leader])
+            else:
+                continue
+            value += rng.uniform(-NOISE[level], NOISE[level])
             if value > worth:
                 best, worth = action, value
-        return best or do.Done()
+        return best
+
+    def _rescue(self, state: State, outlook: Outlook, leader: Leader) -> float:
+        """A leader alone within reach of the enemy is a banner waiting to be taken."""
+        here = state.post[leader]
+        alone = state.board[here] < 0
+        return RESCUED if alone and outlook.nearest[here] <= ENDANGERED else 0.0
 
     def _move(self, state: State, seat: Seat, rng: random.Random, level: int) -> Action:
         outlook = Outlook(state, seat)
@@ -221,8 +236,8 @@ class NapoleonicsDoctrine:
         allowed = self.game.actions(state, seat)
         assault, target = top.assault, top.assault.target
         battle = state.battle
-        dice = melee_dice(state, assault.unit, target, assault.at, True, assault.bonus)
-        sixths = len(ARM_FACES[battle.arms[target]]) + 1
+        dice = dice_of(state, Blow("melee", assault.unit, target, assault.guns, assault.bonus))
+        sixths = len(ARM_FACES[battle.arms[target]]) + int(battle.kinds[assault.unit].sabers)
         pain = loss_worth(dice, sixths, state.blocks[target], banner_worth(state, 1 - seat))[0]
         if do.FirstStrike() in allowed:
             own = melee_dice(state, target, assault.unit, assault.start, False)
@@ -249,7 +264,8 @@ class NapoleonicsDoctrine:
         most = min(top.flags, top.limit)
         here = state.where[top.unit]
         weak = state.blocks[top.unit] == 1 and not state.square[top.unit]
-        if weak and top.flags == 1 and Outlook(state, seat).threat[here] > 6:
+        slips_away = top.flags == 1 and len(retreat_ways(state, top.unit, here, 1)) > 0
+        if weak and slips_away and Outlook(state, seat).threat[here] > 6:
             return do.IgnoreFlags(0)
         return do.IgnoreFlags(most)
 

@@ -18,7 +18,6 @@ from grognard.games.ccnapoleonics.tables import (
     ARTILLERY,
     BACK,
     BOARD,
-    CARDS,
     CAVALRY,
     DIE,
     HOME_ROW,
@@ -44,7 +43,12 @@ LEADER = 0.8
 """An enemy leader who may fall."""
 THREAT = 0.16
 """A die that may be rolled against a hex next turn."""
+PATIENCE = 30
+LEAST_CAUTION = 0.4
+"""Threats weigh less as the turns go by, down to this part of them: somebody has to attack."""
 SUPPORT = 0.35
+ALONE = 1.0
+"""Standing before the enemy with no friend next to it."""
 APPROACH = 0.22
 """A hex nearer to the enemy."""
 OBJECTIVE = 5.0
@@ -138,6 +142,7 @@ class Outlook:
     def __init__(self, state: State, seat: Seat) -> None:
         self.seat = seat
         battle = state.battle
+        self.caution = THREAT * max(LEAST_CAUTION, 1 - state.turn / PATIENCE)
         self.threat = [0.0] * BOARD.size
         self.nearest = [FAR] * BOARD.size
         for enemy in battle.units[1 - seat]:
@@ -155,7 +160,7 @@ class Outlook:
                     self.threat[hex_] += dice if away == 1 else dice * (0.6 if away == 2 else 0.4)
         self.wanted = {objective.at: objective.seat == seat for objective in battle.objectives}
 
-    def worth(self, state: State, unit: Unit, hex_: Hex, friends_moved: bool = False) -> float:
+    def worth(self, state: State, unit: Unit, hex_: Hex) -> float:
         """How good a hex is for a unit to stand on, attacks left aside."""
         battle = state.battle
         field, seat, arm = battle.field, self.seat, battle.arms[unit]
@@ -164,12 +169,14 @@ class Outlook:
         if field.blocks[hex_]:
             cover = COVER["town"] if field.no_battle[hex_] and not field.light_may_battle[hex_] else COVER["forest"]
         weak = 1.6 if state.blocks[unit] == 1 else 1.15 if state.blocks[unit] == 2 else 0.8
-        worth = -THREAT * self.threat[hex_] * cover * weak
+        worth = -self.caution * self.threat[hex_] * cover * weak
         friends = sum(
             state.board[near] >= 0 and state.board[near] != unit and battle.side[state.board[near]] == seat
             for near in NEIGHBOURS[hex_]
         )
         worth += SUPPORT * min(friends, 2)
+        if not friends and self.nearest[hex_] <= 2:
+            worth -= ALONE
         eager = 0.3 if state.blocks[unit] == 1 else 1.0
         if arm == ARTILLERY:
             worth -= APPROACH * abs(self.nearest[hex_] - 3)
@@ -228,6 +235,6 @@ class Outlook:
         worth = self.worth(state, unit, hex_)
         if self.nearest[hex_] > state.battle.kinds[unit].range and self.nearest[hex_] > 1:
             return worth
-        if (state.spent | state.fought) >> unit & 1 or (not CARDS[state.card].fire and not CARDS[state.card].melee):
+        if (state.spent | state.fought) >> unit & 1 or not (may_fire(state) or may_melee(state)):
             return worth
         return worth + max([0.0, *(gain for gain, _ in attacks(state, unit))])

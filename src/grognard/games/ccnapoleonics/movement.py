@@ -126,28 +126,26 @@ def leader_reach(state: State, leader: Leader, most: int) -> list[Hex]:
     """6.5 a leader rides through friends, never through enemies, and ends where no other leader is."""
     battle, board, chief = state.battle, state.board, state.chief
     field, seat, here = battle.field, battle.leader_side[leader], state.post[leader]
-    found: list[Hex] = []
-    seen = {here}
+    found: dict[Hex, None] = {}
+    passed = {here}
+    """Reached without being stopped there: from here the way has gone on."""
     edge = [here]
     for _ in range(most):
         ahead: list[Hex] = []
         for hex_ in edge:
             for near in NEIGHBOURS[hex_]:
                 unit, other = board[near], chief[near]
-                if near in seen or not field.open_to_leaders[near]:
+                if near in passed or not field.open_to_leaders[near]:
                     continue
                 if (unit >= 0 and battle.side[unit] != seat) or (other >= 0 and battle.leader_side[other] != seat):
                     continue
-                stop = field.stops[near] or (field.has_works and field.crosses_works(hex_, near))
-                if stop and other >= 0:
-                    continue
-                seen.add(near)
                 if other == FREE:
-                    found.append(near)
-                if not stop:
+                    found[near] = None
+                if not field.stops[near] and not (field.has_works and field.crosses_works(hex_, near)):
+                    passed.add(near)
                     ahead.append(near)
         edge = ahead
-    return found
+    return list(found)
 
 
 def leader_allowance(state: State) -> int:

@@ -285,12 +285,31 @@ def describe(event: Event) -> Message:
 # --- odds --------------------------------------------------------------------------------------------------------
 
 
+FATEFUL = frozenset(
+    (
+        ev.FireDeclared,
+        ev.MeleeDeclared,
+        ev.Rolled,
+        ev.BlocksLost,
+        ev.UnitLost,
+        ev.Retreated,
+        ev.LeaderLost,
+        ev.LeaderRetreated,
+        ev.LeaderLeft,
+        ev.BannerWon,
+    )
+)
+"""Events that an outcome is read from; odds read many of them."""
+
+
 def outcome(events: Sequence[Event]) -> Outcome:
     """What came of a combat: the fate of the target, and what it cost both sides."""
     attacker = target = ""
     counts = {"defender-hits": 0, "attacker-hits": 0, "defender-lost": 0, "attacker-lost": 0, "banners": 0}
     fate = "done"
     for event in events:
+        if type(event) not in FATEFUL:
+            continue
         if isinstance(event, ev.FireDeclared | ev.MeleeDeclared) and not target:
             attacker, target, fate = event.unit, event.target, "repulsed"
         elif isinstance(event, ev.Rolled) and not target:  # an answer to a melee declared before
