@@ -253,7 +253,6 @@ def test_a_question_with_one_answer_is_asked_only_against_a_person(sit: Open, ho
 
     alone = sit_down(sit, battle(house, table, {**COMPUTER, "level": 2}, ANNA))
     alone.until("page.entries.some(entry => entry.event.event === 'rolled')")
-    alone.until("page.table.view.phase === 'command'")
 
 
 def test_dice_are_drawn_with_their_symbols(sit: Open, house: House) -> None:
