@@ -11,6 +11,7 @@ from typing import ClassVar
 import msgspec
 
 from grognard.core.chance import Chance
+from grognard.core.depot import Depot
 from grognard.core.text import Message
 
 Values = Mapping[str, str]
@@ -107,6 +108,8 @@ class ChartBook:
     folder: ClassVar[Path]
     charts: tuple[Chart, ...] = ()
     """What can be resolved beside a real table."""
+    depot: Depot | None = None
+    """Where armies for a real table are put together."""
 
 
 def filled(chart: Chart, given: Values) -> dict[str, str]:

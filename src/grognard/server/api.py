@@ -55,6 +55,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     built: bool
     scenarios: tuple[ScenarioInfo, ...]
     charts: tuple[str, ...]
+    armies: bool
+    """Whether armies for a real table can be put together."""
     computer: bool
     """Whether the computer plays it by judgement and not by chance."""
 
@@ -117,14 +119,16 @@ def list_games() -> list[GameInfo]:
 
 def _game_info(key: str) -> GameInfo:
     game = games().get(key)
-    charts = tuple(chart.id for chart in books()[key].charts) if key in books() else ()
+    book = books().get(key)
+    charts = tuple(chart.id for chart in book.charts) if book else ()
+    armies = book is not None and book.depot is not None
     if game is None:
-        return GameInfo(key, dict(COMING).get(key, key), False, (), charts, False)
+        return GameInfo(key, dict(COMING).get(key, key), False, (), charts, armies, False)
     scenarios = tuple(
         ScenarioInfo(s.id, s.seats, tuple(OptionInfo(o.id, o.default, o.choices) for o in s.options))
         for s in game.scenarios
     )
-    return GameInfo(key, game.title, True, scenarios, charts, game.doctrine is not None)
+    return GameInfo(key, game.title, True, scenarios, charts, armies, game.doctrine is not None)
 
 
 class BattleApi(Controller):

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import ClassVar
 
 from grognard.core.resolver import ChartBook
+from grognard.games.ordremixte.depot import ArmyDepot
 
 
 class OrdreMixte(ChartBook):
@@ -15,6 +16,7 @@ class OrdreMixte(ChartBook):
     title: ClassVar[str] = "Ordre Mixte 4.0"
     folder: ClassVar[Path] = Path(__file__).parent
     charts = ()
+    depot = ArmyDepot()
 
 
 BOOK = OrdreMixte()
