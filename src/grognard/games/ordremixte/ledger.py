@@ -16,6 +16,8 @@ SUCCESSION = 2
 """R105: turns until a brigade has a general again."""
 DESTROYED = "destroyed"
 OVER = "over"
+IN, OUT, SHOT = "in", "out", "shot"
+"""Where the skirmishers of a battalion are."""
 CLASS_MORALE = {"elite": 2, "veteran": 1, "recruit": -1}
 STATES = {
     "infantry": ("disordered", "retreating", "routing", "won", DESTROYED),
@@ -38,13 +40,13 @@ class Left(msgspec.Struct, frozen=True):
 
 
 class Ledgered(msgspec.Struct, frozen=True):
-    """A unit on the live sheet; `left` is indexed by the PM lost."""
+    """A unit on the live sheet. `left` is indexed by the PM lost, for each way its skirmishers may stand (R22, R87)."""
 
     place: str
     label: Message
     arm: str
     about: tuple[Message, ...]
-    left: tuple[Left, ...]
+    left: dict[str, tuple[Left, ...]]
     heavy: tuple[int, ...]
     """The boxes that take a base away (10.13)."""
     screens: int
@@ -136,6 +138,8 @@ class Ledger(msgspec.Struct, frozen=True):
     charismatic: bool
     trained: tuple[int, ...]
     """By the number of units in play: how many of them must be trained to help the division (19)."""
+    holds: tuple[int, ...]
+    """The D10 that holds the division, by the number of points in its favour (19)."""
     order_turns: tuple[int, ...]
     initiative: int
     radius: int
@@ -172,6 +176,7 @@ def ledger(muster: Muster) -> Ledger:
         half=muster.half,
         charismatic=army.charismatic,
         trained=tuple(units // 2 + 1 for units in range(count + 1)),
+        holds=(6, 5, 4),
         order_turns=tuple(turn for turn in range(1, LAST_TURN + 1) if may_change_orders(army.commander, turn)),
         initiative=muster.initiative,
         radius=muster.radius,
@@ -187,24 +192,27 @@ def _unit(unit: Unit) -> Ledgered:
     trained = unit.quality in ("veteran", "elite")
     kind = [Message(f"kind-{unit.row.kind}")] if unit.arm == "cavalry" or unit.row.irregular else []
     per_base = losses_per_base(unit.arm)
+    screens = (IN, OUT, SHOT) if unit.skirmish in ("one-base", "battalion") and unit.bases > 1 else (IN,)
     return Ledgered(
         place=unit.place,
         label=unit.label,
         arm=unit.arm,
         about=(Message(f"class-{unit.quality}"), *kind),
-        left=tuple(_left(unit, lost) for lost in range(unit.pm + 1)),
+        left={screen: tuple(_left(unit, lost, screen) for lost in range(unit.pm + 1)) for screen in screens},
         heavy=tuple(lost for lost in range(1, unit.pm) if lost % per_base == 0 and lost // per_base < unit.bases),
-        screens=2 if unit.skirmish in ("one-base", "battalion") else 0,
-        states=STATES[unit.arm],
+        screens=2 if len(screens) > 1 else 0,
+        states=(*((OUT,) if len(screens) > 1 else ()), *STATES[unit.arm]),
         trained=trained,
         rally=(Term(Message(f"class-{unit.quality}"), 10),) if trained else (),
     )
 
 
-def _left(unit: Unit, lost: int) -> Left:
-    gone = lost // losses_per_base(unit.arm)
-    pm = unit.pm - lost
-    bases = max(1, unit.bases - gone) if pm else 0  # R1
+def _left(unit: Unit, lost: int, screen: str) -> Left:
+    """R1, R22, R87: the PM of a screen that is out counts with it; a screen shot away takes its base along."""
+    shot = int(screen == SHOT and lost > 0)
+    gone = shot + (lost - shot) // losses_per_base(unit.arm)
+    pm = max(0, unit.pm - lost - int(screen == OUT))
+    bases = max(1, unit.bases - gone - int(screen == OUT)) if pm else 0
     terms = [
         Term(Message(f"class-{unit.quality}"), CLASS_MORALE.get(unit.quality, 0)),
         Term(Message("ledger-russian"), int(unit.arm == "infantry" and unit.choice.nation == "russia")),
