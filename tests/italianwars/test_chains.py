@@ -10,10 +10,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from grognard.core import guide
 from grognard.core.chance import Scripted, Seeded
 from grognard.core.odds import chart_odds, walk
-from grognard.core.resolver import BadValues, Chart, Field, filled
-from grognard.games.italianwars import sequences
+from grognard.core.resolver import BadValues, Chart, Field, Guide, filled
 from grognard.games.italianwars.battle import Outcome, decided, thrown_once
 from grognard.games.italianwars.book import BOOK
 from grognard.games.italianwars.chains import assault_chain, bombardment, breach_by_turn, storm_by_level, struck
@@ -237,17 +237,24 @@ def test_a_storm_is_likelier_to_succeed_with_each_siege_level(place: str) -> Non
 # --- guided sequences --------------------------------------------------------------------------------------------
 
 
-def play(course: sequences.Course, dice: list[int], **values: str) -> tuple[sequences.Course, str]:
-    step = sequences.step_of(course)
+GUIDES = {one.id: one for one in BOOK.guides}
+
+
+def of(course: guide.Course) -> Guide:
+    return GUIDES[course.guide]
+
+
+def play(course: guide.Course, dice: list[int], **values: str) -> tuple[guide.Course, str]:
+    step = guide.step_of(of(course), course)
     assert step is not None
     chart = CHARTS[step.chart]
-    filled_in = filled(chart, {**sequences.situation(course, chart), **values})
+    filled_in = filled(chart, {**guide.situation(of(course), course, chart), **values})
     answer = chart.run(filled_in, Scripted(dice))
-    return sequences.take(course, filled_in, answer), answer.result
+    return guide.take(of(course), course, filled_in, answer), answer.result
 
 
-@pytest.mark.parametrize("sequence", sequences.SEQUENCES.values(), ids=list(sequences.SEQUENCES))
-def test_steps_name_charts_and_steps_that_there_are(sequence: sequences.Sequence) -> None:
+@pytest.mark.parametrize("sequence", GUIDES.values(), ids=list(GUIDES))
+def test_steps_name_charts_and_steps_that_there_are(sequence: Guide) -> None:
     known: set[str] = set()
     for step in sequence.steps:
         assert step.chart in CHARTS
@@ -265,7 +272,7 @@ def test_steps_name_charts_and_steps_that_there_are(sequence: sequences.Sequence
 @rule("A8")
 def test_the_whole_optional_battle_step_by_step() -> None:
     """The worked example IW-12b, in steps: the same modifier, the same throw again."""
-    course = sequences.Course("battle")
+    course = guide.Course("battle")
     course, _ = play(course, [4], initiative="3")
     course, _ = play(course, [2], initiative="2")
     course, result = play(course, [], attacker_sp="45", defender_sp="26")
@@ -274,51 +281,101 @@ def test_the_whole_optional_battle_step_by_step() -> None:
     course, _ = play(course, [], attacker_stars="1", unfavourable="yes")
     course, result = play(course, [3])
     assert result == "battle-again-minus-1"
-    step = sequences.step_of(course)
+    step = guide.step_of(of(course), course)
     assert step is not None
     assert step.id == "result"
     course, result = play(course, [6])
     assert result == "battle-defender-15-20"
-    assert sequences.situation(course, CHARTS["pursuit"]) == {"occasion": "battle", "pursuer_star": "no"}
+    assert guide.situation(of(course), course, CHARTS["pursuit"]) == {"occasion": "battle", "pursued_good": "21"}
     course, _ = play(course, [4])
-    course = sequences.leave(course)
-    assert sequences.step_of(course) is None
+    course = guide.leave(of(course), course)
+    assert guide.step_of(of(course), course) is None
 
 
 @rule("A2", "A4", "A7")
 def test_a_whole_turn_of_siege_step_by_step() -> None:
-    course = sequences.Course("siege")
+    course = guide.Course("siege")
     with pytest.raises(BadValues):
-        sequences.leave(course)
+        guide.leave(of(course), course)
     course, result = play(course, [6], artillery="4")
     assert result == "fire-1-breach"
-    step = sequences.step_of(course)
+    step = guide.step_of(of(course), course)
     assert step is not None
     assert step.id == "garrison-checks"
     course, _ = play(course, [3], quality="1")
     course, _ = play(course, [6], quality="1")
-    course = sequences.leave(course)  # every unit has checked
-    course = sequences.leave(course)  # no guns in the place
-    course = sequences.leave(course)  # no sortie
-    step = sequences.step_of(course)
+    course = guide.leave(of(course), course)  # every unit has checked
+    course = guide.leave(of(course), course)  # no guns in the place
+    course = guide.leave(of(course), course)  # no sortie
+    step = guide.step_of(of(course), course)
     assert step is not None
     assert step.id == "breach-attack"
-    assert sequences.situation(course, CHARTS["assault"]) == {"kind": "breach", "siege_level": "1", "weather": "fair"}
+    assert guide.situation(of(course), course, CHARTS["assault"]) == {
+        "kind": "breach",
+        "siege_level": "1",
+        "weather": "fair",
+        "place": "fortified_town",
+    }
     course, _ = play(course, [6], attacker_sp="20")
-    step = sequences.step_of(course)
+    step = guide.step_of(of(course), course)
     assert step is not None
     assert step.id == "breach-checks"
-    course = sequences.leave(course)
+    course = guide.leave(of(course), course)
     course, _ = play(course, [2])
-    assert sequences.step_of(course) is None
+    assert guide.step_of(of(course), course) is None
 
 
 @rule("A2")
 def test_without_a_breach_the_walls_are_stormed() -> None:
-    course, result = play(sequences.Course("siege"), [1], artillery="1")
+    course, result = play(guide.Course("siege"), [1], artillery="1", city="yes")
     assert result == "fire-none"
     for _ in range(2):
-        course = sequences.leave(course)
-    step = sequences.step_of(course)
+        course = guide.leave(of(course), course)
+    step = guide.step_of(of(course), course)
     assert step is not None
     assert step.id == "storm"
+    assert guide.situation(of(course), course, CHARTS["assault"])["place"] == "fortified_city"
+    course, _ = play(course, [1])
+    for _ in range(2):
+        course = guide.leave(of(course), course)
+    with pytest.raises(BadValues, match="sequence-is-done"):
+        guide.leave(of(course), course)
+
+
+# --- plots -------------------------------------------------------------------------------------------------------
+
+
+@rule("A2")
+def test_the_plot_of_a_bombardment_shows_both_levels() -> None:
+    values = situation("odds-bombardment", {"artillery": 6, "siege_guns": True, "turns": 3})
+    (plot,) = CHARTS["odds-bombardment"].plots(values)
+    first, second = plot.series
+    by = breach_by_turn({**values, "fire": "siege"}, 3)
+    assert [Fraction(point.ways, point.of) for point in first.points] == list(by)
+    assert all(one.chance >= two.chance for one, two in zip(first.points, second.points, strict=True))
+
+
+@rule("A7", "R49")
+def test_the_plot_of_storms_has_a_column_for_each_level() -> None:
+    values = situation("odds-storm", {"attacker_sp": 20, "defender_sp": 8})
+    (plot,) = CHARTS["odds-storm"].plots(values)
+    for place, level in enumerate((0, 1, 2)):
+        column = {series.label.key: series.points[place] for series in plot.series}
+        assert sum(Fraction(point.ways, point.of) for point in column.values()) == 1
+        told = storm_by_level({**values, "siege_level": str(level)})[level]["storm-fallen"]
+        assert Fraction(column["result-storm-fallen"].ways, column["result-storm-fallen"].of) == told
+
+
+@rule("A7", "A4")
+def test_the_plot_of_losses_falls() -> None:
+    (plot,) = CHARTS["odds-assault"].plots(situation("odds-assault", {}))
+    for series in plot.series:
+        chances = [point.chance for point in series.points]
+        assert chances == sorted(chances, reverse=True)
+
+
+@rule("A8")
+def test_the_plot_of_the_battle_adds_up() -> None:
+    (plot,) = CHARTS["battle"].plots(situation("battle", {}))
+    for attacker, defender in zip(*(series.points for series in plot.series), strict=True):
+        assert Fraction(attacker.ways, attacker.of) + Fraction(defender.ways, defender.of) == 1

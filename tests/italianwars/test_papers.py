@@ -81,3 +81,34 @@ def test_the_answer_travels_with_box_and_carry() -> None:
     answer = grognard("resolve", "italianwars", "assault", "--dice", "3", "--json").json["answer"]
     assert answer["cell"] == ["3", "c5"]
     assert answer["carry"]["phase"] == "combat"
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_what_follows_is_told_as_a_command_that_works(language: str) -> None:
+    ran = grognard("resolve", "italianwars", "assault", "attacker_quality=3", "--dice", "6", "--lang", language)
+    commands = [line.split() for line in ran.out.splitlines() if line.startswith("  grognard ")]
+    assert [command[3] for command in commands] == ["discipline", "pursuit"]
+    assert "quality=2" in commands[0]
+    for command in commands:
+        assert grognard(*command[1:], "--lang", language).code == 0
+
+
+def test_a_whole_siege_turn_on_the_command_line() -> None:
+    lines = ["artillery=6 dice=6", "quality=1 dice=9", "quality=1 dice=5", "leave", "leave", "leave", "leave", "leave"]
+    ran = grognard("resolve", "italianwars", "--guide", "siege", typed=lines)
+    assert ran.code == 0
+    assert "does not show 9" in ran.err
+    assert "The sequence is done." in ran.out
+    assert "--guide siege" in grognard("resolve", "italianwars", "--list").out
+    assert grognard("resolve", "italianwars", "--guide", "picnic").code != 0
+    stopped = grognard("resolve", "italianwars", "--guide", "battle", typed=["quit"])
+    assert stopped.code == 0
+    assert "The sequence is done." not in stopped.out
+    due = grognard("resolve", "italianwars", "--guide", "battle", typed=["leave"])
+    assert "cannot be left out" in due.err
+
+
+def test_chains_are_shown_as_tables() -> None:
+    ran = grognard("resolve", "italianwars", "odds-storm", "attacker_sp=20", "defender_sp=8")
+    assert "The same storm at each Siege Level" in ran.out
+    assert grognard("resolve", "italianwars", "odds-storm", "--json").json["plots"][0]["id"] == "storm"

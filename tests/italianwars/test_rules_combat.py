@@ -187,7 +187,8 @@ def test_misfires_cost_the_battery_a_point() -> None:
 def test_a_breach_leads_to_the_breach_attack_with_its_level() -> None:
     answer = throw("artillery", 6, fire="siege", artillery=4)
     assert answer.next == ("discipline", "assault")
-    assert carried(CHARTS["assault"], answer.carry) == {"kind": "breach", "siege_level": "1"}
+    handed = {"kind": "breach", "siege_level": "1", "weather": "fair", "place": "fortified_town"}
+    assert carried(CHARTS["assault"], answer.carry) == handed
 
 
 # --- A3 charge ---------------------------------------------------------------------------------------------------

@@ -17,13 +17,13 @@ from grognard.games.italianwars.assault import SIDES
 from grognard.games.italianwars.battle import read_result
 from grognard.games.italianwars.book import BOOK
 from grognard.games.italianwars.chains import MOST_TURNS
-from grognard.games.italianwars.sequences import SEQUENCES
 from grognard.games.italianwars.sheet import TABLES
 from tests.sentences import needed, read, said
 
 FOLDER = BOOK.folder / "text"
 CORE = Path(text.__file__).parent / "text"
 ROUNDS = 800
+SHORT = {f"field-{name}.short" for name in ("firearm_sp", "firearms_chit", "administrative_march")}
 WHOLE = ("story-", "refusal-", "captains-", "terrain-", "unit-effect-", "orders-", "tactics-", "siege-", "chain-")
 
 
@@ -61,8 +61,14 @@ class Ear:
         self.keys: set[str] = {f"result-{result}" for result in results()}
         self.messages: dict[str, Message] = {}
         self.keys |= {f"chart-{chart.id}" for chart in BOOK.charts}
-        for sequence in SEQUENCES.values():
-            self.keys |= {f"sequence-{sequence.id}", *(f"step-{sequence.id}-{step.id}" for step in sequence.steps)}
+        for guide in BOOK.guides:
+            self.keys |= {f"sequence-{guide.id}", *(f"step-{guide.id}-{step.id}" for step in guide.steps)}
+        self.keys |= {f"group-{group.id}" for group in BOOK.groups}
+        for grid in {grid.id: grid for chart in BOOK.charts for grid in chart.grids}.values():
+            self.keys.add(f"grid-{grid.id}")
+            for said_ in grid.words.values():
+                for message in said_:
+                    self.hear(message)
 
     def hear(self, message: Message) -> None:
         self.keys.add(message.key)
@@ -76,6 +82,9 @@ class Ear:
         while (field := next((f for f in chart.fields(values) if f.id not in values), None)) is not None:
             values[field.id] = any_value(field, rng) if rng.random() < 0.6 else field.default
             self.keys.add(f"field-{field.id}")
+            if field.section and field.section != "reading":  # the page has words of its own for readings
+                self.keys.add(f"section-{field.section}")
+                self.keys |= {key for key in [f"field-{field.id}.short"] if field.id.startswith(SIDES) or key in SHORT}
             for entry in field.choices:
                 self.hear(entry.label)
         try:
@@ -83,6 +92,10 @@ class Ear:
             for part in chart.parts(situation):
                 self.hear(part.label)
                 self.keys.add(f"side-{part.side}")
+            for plot in chart.plots(situation):
+                self.keys |= {f"plot-{plot.id}", f"plot-{plot.id}-axis"}
+                for series in plot.series:
+                    self.hear(series.label)
             answer = chart.run(situation, Seeded(rng.getrandbits(32)))
         except BadValues as error:
             self.hear(error.message)
@@ -109,7 +122,6 @@ def ear() -> Ear:
     for chart in BOOK.charts:
         for _ in range(ROUNDS // 10 if chart.id.startswith("odds-") else ROUNDS):
             heard.listen(chart, rng)
-    heard.hear(Message("refusal-step-is-due"))
     return heard
 
 

@@ -217,7 +217,7 @@ def test_a_rematch_changes_seats_and_gives_each_chair_its_own_link_only(tmp_path
 
 def test_charts_are_filled_in_thrown_and_typed(tmp_path: Path) -> None:
     async def story(house: House) -> None:
-        charts = (await house.http.get("/api/charts/manoeuvre")).json()
+        charts = (await house.http.get("/api/charts/manoeuvre")).json()["charts"]
         assert charts
         for chart in charts:
             path = f"/api/charts/manoeuvre/{chart['id']}"
@@ -233,11 +233,71 @@ def test_charts_are_filled_in_thrown_and_typed(tmp_path: Path) -> None:
                 assert typed["answer"] == thrown["answer"]
                 wrong = await house.http.post(path, json={"values": {}, "dice": [99]})
                 assert wrong.json()["refusal"]["code"] == "bad-dice"
+                over = await house.http.post(path, json={"values": {}, "dice": [*faces, 1]})
+                assert over.json()["refusal"]["code"] == "too-many-dice"
             bad = await house.http.post(path, json={"values": {"nothing": "here"}})
             assert bad.status_code == 422
             assert bad.json()["refusal"]["code"] == "bad-values"
         assert (await house.http.get("/api/charts/chess")).status_code == 404
         assert (await house.http.post("/api/charts/manoeuvre/none", json={})).status_code == 404
+
+    run(tmp_path, story)
+
+
+def test_a_situation_comes_with_every_throw_and_its_answer(tmp_path: Path) -> None:
+    """What the page looks up is what the server would have answered; for every chart of a book that is no game."""
+
+    async def story(house: House) -> None:
+        book = (await house.http.get("/api/charts/italianwars")).json()
+        assert book["drawn"] is False
+        assert {chart for group in book["groups"] for chart in group["charts"]} == {c["id"] for c in book["charts"]}
+        for chart in book["charts"]:
+            path = f"/api/charts/italianwars/{chart['id']}"
+            laid = (await house.http.get(path)).json()
+            assert laid["values"].keys() == {field["id"] for field in laid["fields"]}
+            assert sum(box["chance"] for box in laid["boxes"]) == pytest.approx(1) or not laid["boxes"]
+            throws = laid["throws"]
+            if throws is not None and isinstance(throws["first"], dict) and throws["first"]["dice"] == [6]:
+                for face in range(1, 7):
+                    typed = (await house.http.post(path, json={"dice": [face]})).json()
+                    assert throws["answers"][throws["first"]["to"][str(face)]] == typed["answer"]
+
+    run(tmp_path, story)
+
+
+def test_a_situation_that_cannot_be_is_told_with_its_fields(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        path = "/api/charts/italianwars/charge"
+        laid = (await house.http.get(path, params={"ground": "marsh"})).json()
+        assert laid["why"]["key"] == "refusal-no-charge-in-marsh"
+        assert laid["fields"]
+        assert laid["throws"] is None
+        assert (await house.http.get(path, params={"ground": "moon"})).status_code == 422
+        assert (await house.http.get(path, params={"moon": "full"})).status_code == 422
+        handed = await house.http.get(path, params={"moon": "full", "cavalry": "9", "lenient": "yes"})
+        assert handed.json()["values"]["cavalry"] == "9"
+
+    run(tmp_path, story)
+
+
+def test_a_guided_sequence_is_kept_by_whoever_follows_it(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        path = "/api/charts/italianwars/guides/siege"
+        now = (await house.http.post(path, json={})).json()
+        assert (now["chart"], now["step"], now["may_leave"]) == ("artillery", "bombardment", False)
+        due = await house.http.post(path, json={"course": now["course"], "leave": True})
+        assert due.json()["refusal"]["args"]["why"]["key"] == "step-is-due"
+        taken = {"course": now["course"], "values": {**now["values"], "artillery": "4"}, "dice": [6]}
+        now = (await house.http.post(path, json=taken)).json()
+        assert (now["chart"], now["step"], now["may_leave"]) == ("discipline", "garrison-checks", True)
+        same = (await house.http.post(path, json={"course": now["course"]})).json()
+        assert same == now
+        assert (await house.http.post(path, json={**taken, "dice": [9]})).json()["refusal"]["code"] == "bad-dice"
+        strange = await house.http.post(path, json={"course": {**now["course"], "guide": "battle"}})
+        assert strange.status_code == 422
+        over = await house.http.post(path, json={"course": {**now["course"], "at": 99}, "leave": True})
+        assert over.json()["refusal"]["args"]["why"]["key"] == "sequence-is-done"
+        assert (await house.http.post("/api/charts/italianwars/guides/picnic", json={})).status_code == 404
 
     run(tmp_path, story)
 

@@ -10,7 +10,8 @@ from grognard.cli.catalogue import games
 from grognard.cli.desk import Desk, DeskCommand
 from grognard.cli.papers import case, position, replay, verify
 from grognard.cli.play import play
-from grognard.cli.tableside import odds, resolve
+from grognard.cli.resolving import resolve
+from grognard.cli.tableside import odds
 from grognard.server.command import table
 
 app = typer.Typer(cls=Desk, add_completion=False, no_args_is_help=True, pretty_exceptions_enable=False)

@@ -52,9 +52,11 @@ class TooWide(Exception):
     """More branches than anybody wants to walk."""
 
 
-def walk(run: Callable[[Chance], R], widest: int = WIDEST) -> Iterator[tuple[int, int, R]]:
+def walk(
+    run: Callable[[Chance], R], widest: int = WIDEST, driver: Enumerated | None = None
+) -> Iterator[tuple[int, int, R]]:
     """Every distinguishable course of `run` with its probability as numerator and denominator."""
-    driver = Enumerated()
+    driver = driver or Enumerated()
     for _ in range(widest):
         driver.restart()
         value = run(driver)

@@ -26,7 +26,11 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 class Field(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Something to fill in; the label is `field-` and the id. `kind` is choice, many, number or flag."""
+    """Something to fill in; the label is `field-` and the id. `kind` is choice, many, number or flag.
+
+    `section` (head `section-…`) joins fields that belong together. A `variant` is a reading of the rules, not a fact of
+    the fight: a page keeps it apart and remembers it for the evening.
+    """
 
     id: str
     kind: str
@@ -35,6 +39,8 @@ class Field(msgspec.Struct, frozen=True, omit_defaults=True):
     least: int = 0
     most: int = 0
     optional: bool = False
+    section: str = ""
+    variant: bool = False
 
 
 class Part(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -46,13 +52,45 @@ class Part(msgspec.Struct, frozen=True, omit_defaults=True):
     dice: str = ""
 
 
-class Grid(msgspec.Struct, frozen=True):
-    """A printed table, so that a page can show it and light up the box that was hit."""
+class Grid(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A printed table, so that a page can show it and light up the box that was hit; its title is `grid-` and the id.
+
+    `words` says heads and boxes that are no figures.
+    """
 
     id: str
     rows: tuple[str, ...]
     columns: tuple[str, ...]
     cells: tuple[tuple[str, ...], ...]
+    words: dict[str, tuple[Message, ...]] = {}
+
+
+class Point(msgspec.Struct, frozen=True):
+    """A chance above a mark of the axis, exactly `ways` in `of`."""
+
+    at: str
+    chance: float
+    ways: int
+    of: int
+
+
+class Series(msgspec.Struct, frozen=True):
+    """Chances that belong together: a line, or one layer of every column."""
+
+    label: Message
+    points: tuple[Point, ...]
+
+
+class Plot(msgspec.Struct, frozen=True):
+    """Chances over something that varies; title `plot-` and the id, axis `plot-…-axis`. `kind`: lines or layers."""
+
+    id: str
+    kind: str
+    series: tuple[Series, ...]
+
+
+def point(at: str, chance: Fraction) -> Point:
+    return Point(at, float(chance), chance.numerator, chance.denominator)
 
 
 class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -99,6 +137,45 @@ class Chart(ABC):
         """Every answer with its chance, where walking `run` would not end (a box that says: throw again); else None."""
         return None
 
+    def plots(self, values: Values) -> tuple[Plot, ...]:
+        """Chances drawn over turns, levels, losses; raises BadValues."""
+        return ()
+
+
+class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One chart of a sequence.
+
+    It is taken only if the answer `after` called for it (`calls`) and what is remembered fits (`having`).
+    `again` is "told" where the answer itself sends back to the chart, "units" where every unit throws for itself.
+    """
+
+    id: str
+    chart: str
+    give: dict[str, str] = {}
+    remember: dict[str, str] = {}
+    after: str = ""
+    calls: str = ""
+    having: dict[str, tuple[str, ...]] = {}
+    optional: bool = False
+    again: str = ""
+
+
+class Guide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A guided sequence of charts in the order of play; see `core.guide`.
+
+    Its name is `sequence-` and the id, that of a step `step-` and both.
+    """
+
+    id: str
+    steps: tuple[Step, ...]
+
+
+class Group(msgspec.Struct, frozen=True):
+    """Charts that stand under one head, `group-` and the id."""
+
+    id: str
+    charts: tuple[str, ...]
+
 
 class ChartBook:
     """Charts that belong together, with their words in `folder/text`. Every game is one; a book need not be a game."""
@@ -108,6 +185,10 @@ class ChartBook:
     folder: ClassVar[Path]
     charts: tuple[Chart, ...] = ()
     """What can be resolved beside a real table."""
+    groups: tuple[Group, ...] = ()
+    """How a long list of charts is laid out; none for a short one."""
+    guides: tuple[Guide, ...] = ()
+    """Sequences of charts, step by step."""
     depot: Depot | None = None
     """Where armies for a real table are put together."""
 

@@ -64,6 +64,7 @@ help-army-commander = Quality of the commander of a new army: poor, normal, vete
 help-army-roll = Let a sealed D10 choose the commander of a new army.
 help-army-form = How to export: text, chat or file.
 help-army-out = Write into this file, which must not be there yet.
+help-resolve-guide = Follow a sequence of charts step by step.
 help-bench-seconds = Seconds for each measure.
 
 ### Wrong use
@@ -238,6 +239,15 @@ resolve-dice = The dice do not fit: { $detail }.
 resolve-dice-left = More dice were given than are thrown; left over: { $dice }.
 resolve-bad-dice = “{ $given }” is no list of dice. Write the faces with commas, for example 5,3.
 resolve-result = Result: { $result }
+resolve-next = What follows: { $chart }
+resolve-thrown = Dice: { $dice }
+resolve-no-guide = There is no sequence “{ $given }”. Choose one of these: { $known }.
+resolve-step = Step
+resolve-chart = Chart
+resolve-guide-how = Write what differs as KEY=VALUE, with dice=4 for a die of your own; Enter rolls. “quit” ends it.
+resolve-guide-roll = Enter rolls
+resolve-guide-leave = Enter rolls, “leave” goes on
+resolve-guide-done = The sequence is done.
 resolve-field = Name
 resolve-meaning = Meaning
 resolve-default = Now

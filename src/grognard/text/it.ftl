@@ -64,6 +64,7 @@ help-army-commander = Qualità del comandante di un esercito nuovo: poor, normal
 help-army-roll = Un D10 sigillato sceglie il comandante di un esercito nuovo.
 help-army-form = Come esportare: text, chat o file.
 help-army-out = Scrive in questo file, che non deve esistere ancora.
+help-resolve-guide = Segue una sequenza di tabelle passo per passo.
 help-bench-seconds = Secondi per ogni misura.
 
 ### Uso sbagliato
@@ -238,6 +239,15 @@ resolve-dice = I dadi non vanno bene: { $detail }.
 resolve-dice-left = Ci sono più dadi di quanti se ne tirano; avanzano: { $dice }.
 resolve-bad-dice = “{ $given }” non è un elenco di dadi. Scrivi le facce con le virgole, per esempio 5,3.
 resolve-result = Risultato: { $result }
+resolve-next = Che cosa segue: { $chart }
+resolve-thrown = Dadi: { $dice }
+resolve-no-guide = Non c'è una sequenza “{ $given }”. Scegli fra queste: { $known }.
+resolve-step = Passo
+resolve-chart = Tabella
+resolve-guide-how = Scrivi quello che cambia come KEY=VALUE, con dice=4 per un tuo dado; Invio tira. “quit” termina.
+resolve-guide-roll = Invio tira
+resolve-guide-leave = Invio tira, “leave” prosegue
+resolve-guide-done = La sequenza è finita.
 resolve-field = Nome
 resolve-meaning = Significato
 resolve-default = Ora

@@ -31,6 +31,13 @@ export function diceOf(text) {
   return found ? Array(Number(found[1])).fill(Number(found[2])) : [];
 }
 
+/** The least and the most of what is thrown: `2d8`, `d6`, or a span such as `-4…-1`. */
+export function spanOf(text) {
+  const dice = /^(\d*)d(\d+)$/.exec(text);
+  if (dice) return [Number(dice[1] || 1), Number(dice[1] || 1) * Number(dice[2])];
+  return text.split("…").map(Number);
+}
+
 /** A throw: `{label, dice: [{sides, face, good}], note}`, all words already made. */
 export function throwOf({ label, dice, note, side }) {
   return h(

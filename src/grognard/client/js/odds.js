@@ -1,12 +1,12 @@
 // The odds of the thing under the cursor: both sums with every modifier by name, then the chance of every result.
 
 import { debounced, fill, h } from "./dom.js";
-import { diceOf } from "./dice.js";
+import { spanOf } from "./dice.js";
 import { texts } from "./texts.js";
 
 /** Both sums as elements; `parts` are `{side, label, value, dice}`, labels are messages or words. */
 export function sumsOf(parts, totals) {
-  const sides = ["attack", "defence"].filter((side) => parts.some((part) => part.side === side));
+  const sides = [...new Set(parts.map((part) => part.side))];
   if (!sides.length) return null;
   return h(
     "div",
@@ -16,8 +16,8 @@ export function sumsOf(parts, totals) {
       return h(
         "div",
         { class: "sum" },
-        h("dl", {}, own.map((part) => [h("dt", {}, typeof part.label === "string" ? part.label : texts.brief(part.label)), h("dd", {}, part.dice && !part.thrown ? part.dice : signed(part.value, own.indexOf(part)))])),
-        h("div", { class: "sum-total" }, h("span", {}, texts.say(`sum-${side}`)), h("span", {}, totals?.[side] ?? total(own))),
+        h("dl", {}, own.map((part) => [h("dt", {}, typeof part.label === "string" ? part.label : texts.brief(part.label)), h("dd", {}, part.dice && !part.thrown ? part.dice.replaceAll("-", "−") : signed(part.value, own.indexOf(part)))])),
+        h("div", { class: "sum-total" }, h("span", {}, texts.maybe(`side-${side}`) || texts.say(`sum-${side}`)), h("span", {}, totals?.[side] ?? total(own))),
       );
     }),
   );
@@ -30,11 +30,12 @@ function total(parts) {
   let least = 0;
   let most = 0;
   for (const part of parts) {
-    const dice = diceOf(part.dice);
-    least += dice.length ? dice.length : part.value;
-    most += dice.length ? dice.reduce((sum, sides) => sum + sides, 0) : part.value;
+    const [low, high] = part.dice ? spanOf(part.dice) : [part.value, part.value];
+    least += low;
+    most += high;
   }
-  return least === most ? String(least) : `${least}–${most}`;
+  const say = (value) => String(value).replace("-", "−");
+  return least === most ? say(least) : `${say(least)}…${say(most)}`;
 }
 
 /** The chance of every result as bars, in the order of the table. */

@@ -1,196 +1,510 @@
-// At the table: a fight beside a real map. The fields come from the game's charts; sums, odds and dice from the server.
+// At the table: charts beside a real map. Fields, sums, odds and answers come from the server; dice are thrown there, typed
+// in, or, where the server is out of reach, thrown here and looked up in what it sent before.
 
-import { call, once } from "./api.js";
+import { once } from "./api.js";
+import { Desk, lookUp, throwHere } from "./desk.js";
 import { $, debounced, fill, h } from "./dom.js";
-import { toast } from "./dialogs.js";
-import { throwOf } from "./dice.js";
+import { confirmed, pickFile, toast } from "./dialogs.js";
+import { die } from "./dice.js";
+import { Evening } from "./evening.js";
+import { formOf } from "./fields.js";
 import { barsOf, footOf, sumsOf } from "./odds.js";
+import { plotOf } from "./plot.js";
+import { printedTables } from "./printed.js";
+import { chartName, diceShown, download, entryOf, eveningText, resultName } from "./protocol.js";
 import { apply, languageButton, settingsDialog } from "./settings.js";
-import { texts } from "./texts.js";
+import { LANGUAGES, texts } from "./texts.js";
 
-const MANY_CHIPS = 6;
+const MOST_FACES = 12;
+const LARGEST_FILE = 5_000_000;
 const query = new URLSearchParams(location.search);
-const page = { game: query.get("game") ?? "manoeuvre", charts: [], chart: null, values: {}, answer: null, fault: null, rolls: [], board: null };
+const desk = new Desk(query.get("game") ?? "manoeuvre");
+const page = { book: null, chart: null, laid: null, values: {}, fault: null, result: null, guided: null, board: null, touched: "" };
+let evening;
+
+const fight = () => evening.fight;
+const title = () => texts.maybe(`game-${desk.game}`) || page.book?.title || "";
+const guideOf = (id) => page.book.guides.find((guide) => guide.id === id);
+/** The die whose faces are worth a button each: a chart that throws one die. */
+const oneDie = () => (typeof page.laid?.throws?.first === "object" && page.laid.throws.first.dice.length === 1 && page.laid.throws.first.dice[0] <= MOST_FACES ? page.laid.throws.first.dice[0] : 0);
+const certain = () => (typeof page.laid?.throws?.first === "number" ? page.laid.throws.answers[page.laid.throws.first] : null);
+const possible = () => Boolean(page.laid) && !page.laid.why && !page.fault;
+
+// --- the head: fights side by side, the way back to all charts -----------------------------------------------------------
+
+function drawHead() {
+  $("#title").textContent = [title(), texts.say("resolver")].filter(Boolean).join(" · ");
+  const tabs = evening.fights.map((one) => h("button", { type: "button", "aria-pressed": String(one.id === fight().id), data: { fight: one.id }, onclick: () => openFight(one.id) }, one.name));
+  fill($("#fights"), tabs, h("button", { type: "button", class: "plain", id: "new-fight", onclick: newFight }, texts.say("fight-new")));
+  $("#alone").hidden = !desk.alone;
+  $("#alone").textContent = texts.say("resolver-alone");
+}
+
+function newFight() {
+  if (!evening.begin()) return toast({ key: "fight-too-many" });
+  start();
+}
+
+function openFight(id) {
+  evening.open(id);
+  start();
+}
 
 function drawCharts() {
-  $("#title").textContent = [texts.maybe(`game-${page.game}`), texts.say("resolver")].filter(Boolean).join(" · ");
+  const grouped = page.book.groups.length > 0;
+  const link = (chart) => h("a", { href: address(chart), "aria-current": chart === page.chart ? "page" : null, onclick: (event) => go(event, () => leaveGuide() && pick(chart)) }, chartName(chart));
+  if (!grouped)
+    return fill(
+      $("#charts"),
+      page.book.charts.map((chart) => h("button", { type: "button", "aria-pressed": String(chart.id === page.chart), onclick: () => pick(chart.id) }, chartName(chart.id))),
+      page.chart ? ruleLink() : null,
+    );
+  if (page.chart) return fill($("#charts"), h("a", { class: "button", id: "all-charts", href: address(""), onclick: (event) => go(event, () => pick("")) }, texts.say("resolver-all")), ruleLink());
   fill(
     $("#charts"),
-    page.charts.map((chart) => h("button", { type: "button", "aria-pressed": String(chart.id === page.chart?.id), onclick: () => pick(chart.id) }, texts.say(`chart-${chart.id}`))),
-    page.chart?.rule ? h("a", { class: "rule", href: `/rules?game=${page.game}#${page.chart.rule}` }, texts.say("rule-number", { rule: page.chart.rule })) : "",
+    h(
+      "nav",
+      { class: "contents", "aria-label": texts.say("resolver-all") },
+      page.book.guides.length ? h("section", {}, h("h2", {}, texts.say("guide-title")), h("ul", {}, page.book.guides.map((guide) => h("li", {}, h("button", { type: "button", data: { guide: guide.id }, onclick: () => beginGuide(guide.id) }, texts.say(`sequence-${guide.id}`)))))) : null,
+      page.book.groups.map((group) => h("section", {}, h("h2", {}, texts.say(`group-${group.id}`)), h("ul", {}, group.charts.map((chart) => h("li", {}, link(chart)))))),
+    ),
   );
 }
 
-function fieldRow(field) {
-  const value = page.values[field.id] ?? field.default;
-  const name = texts.maybe(`field-${field.id}`) || field.id;
-  const label = (choice) => texts.plain(choice.label);
-  const put = (next) => {
-    page.values[field.id] = next;
-    ask();
-  };
-  if (field.kind === "flag") return h("label", { class: "field flag" }, h("input", { type: "checkbox", checked: value === "yes", data: { field: field.id }, onchange: (event) => put(event.target.checked ? "yes" : "no") }), name);
-  if (field.kind === "number") return h("div", { class: "field" }, h("label", { for: `f-${field.id}` }, name), h("input", { id: `f-${field.id}`, type: "number", min: String(field.least ?? 0), max: String(field.most ?? 99), value, data: { field: field.id }, onchange: (event) => put(event.target.value) }));
-  if (field.kind === "many") {
-    const chosen = value ? value.split(",") : [];
-    return h(
-      "fieldset",
-      { class: "field chips" },
-      h("legend", {}, name),
-      field.choices.length ? null : h("span", { class: "hint" }, texts.say("resolver-nobody")),
-      field.choices.map((choice) =>
-        h("label", { class: "chip-choice" }, h("input", { type: "checkbox", checked: chosen.includes(choice.id), data: { field: field.id }, disabled: !chosen.includes(choice.id) && field.most > 0 && chosen.length >= field.most, onchange: (event) => put((event.target.checked ? [...chosen, choice.id] : chosen.filter((one) => one !== choice.id)).join(",")) }), h("span", {}, label(choice))),
-      ),
-    );
-  }
-  const choices = field.optional ? [{ id: "", label: null }, ...field.choices] : field.choices;
-  const words = (choice) => (choice.label ? label(choice) : texts.say("resolver-nobody"));
-  if (choices.length <= MANY_CHIPS)
-    return h(
-      "fieldset",
-      { class: "field chips" },
-      h("legend", {}, name),
-      choices.map((choice) => h("label", { class: "chip-choice" }, h("input", { type: "radio", name: `f-${field.id}`, value: choice.id, checked: choice.id === value, data: { field: field.id }, onchange: () => put(choice.id) }), h("span", {}, words(choice)))),
-    );
-  return h("div", { class: "field" }, h("label", { for: `f-${field.id}` }, name), h("select", { id: `f-${field.id}`, data: { field: field.id }, onchange: (event) => put(event.target.value) }, choices.map((choice) => h("option", { value: choice.id, selected: choice.id === value }, words(choice)))));
+function ruleLink() {
+  const rule = page.book.charts.find((chart) => chart.id === page.chart)?.rule;
+  if (!rule) return null;
+  return page.book.drawn ? h("a", { class: "rule", href: `/rules?game=${desk.game}#${rule}` }, texts.say("rule-number", { rule })) : h("span", { class: "rule" }, texts.say("resolver-table", { rule }));
 }
+
+const address = (chart) => `/resolver?game=${desk.game}${chart ? `&chart=${chart}` : ""}`;
+
+function go(event, run) {
+  if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+  event.preventDefault();
+  run();
+}
+
+// --- guided sequences ---------------------------------------------------------------------------------------------------
+
+function drawGuide() {
+  const { course, guide } = fight();
+  $("#guide").hidden = !course || !page.chart;
+  if ($("#guide").hidden) return;
+  const steps = guideOf(guide).steps;
+  fill(
+    $("#guide"),
+    h("h2", {}, texts.say(`sequence-${guide}`), h("button", { type: "button", class: "plain", id: "end-guide", onclick: endGuide }, texts.say("guide-end"))),
+    h("ol", { class: "steps" }, steps.map((step, place) => h("li", { class: place < course.at ? "past" : place === course.at ? "now" : "", "aria-current": place === course.at ? "step" : null }, texts.say(`step-${guide}-${step.id}`)))),
+    course.at >= steps.length ? h("p", { class: "note calm" }, texts.say("guide-done")) : null,
+  );
+}
+
+async function beginGuide(id) {
+  try {
+    const found = await desk.guide(id, {});
+    fight().guide = id;
+    follow(found);
+  } catch (error) {
+    complain(error);
+  }
+}
+
+/** The page goes to where the sequence stands. */
+function follow(found) {
+  Object.assign(fight(), { course: found.course, owed: null });
+  page.guided = found;
+  evening.keep();
+  if (found.chart) pick(found.chart, found.values);
+  else draw();
+}
+
+/** A step was resolved, or is left: the server says what comes next; the page shows the result until somebody goes on. */
+async function advance(body) {
+  const { guide, course } = fight();
+  try {
+    const found = await desk.guide(guide, { course, ...body });
+    Object.assign(fight(), { course: found.course, owed: null });
+    page.guided = found;
+  } catch (error) {
+    if (error.status) complain(error);
+    else fight().owed = body;
+    page.guided = null;
+  }
+  evening.keep();
+}
+
+async function nextStep() {
+  if (fight().owed) await advance(fight().owed);
+  if (page.guided) follow(page.guided);
+  else draw();
+}
+
+async function leaveStep() {
+  await advance({ leave: true });
+  nextStep();
+}
+
+function leaveGuide() {
+  Object.assign(fight(), { course: null, guide: "", owed: null });
+  page.guided = null;
+  return true;
+}
+
+function endGuide() {
+  leaveGuide();
+  evening.keep();
+  draw();
+}
+
+// --- situation ----------------------------------------------------------------------------------------------------------
 
 function drawSituation() {
-  const fields = page.answer?.fields ?? page.chart?.fields ?? [];
+  const panel = $("#situation");
+  panel.hidden = !page.chart;
+  if (panel.hidden) return;
   const active = document.activeElement;
-  const focus = active?.dataset?.field ? [active.dataset.field, active.value] : null;
-  fill($("#situation"), h("h2", {}, page.chart ? texts.say(`chart-${page.chart.id}`) : texts.say("resolver-situation")), h("div", { class: "fields" }, fields.map(fieldRow)));
-  if (focus) [...$("#situation").querySelectorAll(`[data-field="${CSS.escape(focus[0])}"]`)].find((one) => one.type === "checkbox" || one.tagName === "SELECT" || one.value === focus[1])?.focus();
+  const focus = active?.dataset?.field && panel.contains(active) ? [active.dataset.field, active.value] : null;
+  const { guide, course } = fight();
+  const step = guide && course && guideOf(guide).steps[course.at];
+  const heading = step && step.chart === page.chart && !page.result ? texts.say(`step-${guide}-${step.id}`) : chartName(page.chart);
+  fill(panel, h("h2", { tabindex: "-1", id: "chart-name" }, heading), formOf(page.laid?.fields ?? [], page.values, put));
+  if (focus) [...panel.querySelectorAll(`[data-field="${CSS.escape(focus[0])}"]`)].find((one) => one.type !== "radio" || one.value === focus[1])?.focus();
 }
 
-function drawOutcome() {
-  const { answer } = page;
-  const rules = page.board?.odds;
-  const typed = h("input", { type: "text", inputmode: "numeric", id: "own-dice", placeholder: texts.say("resolver-type-hint"), "aria-label": `${texts.say("resolver-type")}. ${texts.say("resolver-type-hint")}` });
-  const read = () => {
-    const dice = typed.value.split(/[^0-9]+/).filter(Boolean).map(Number);
-    if (dice.length) roll({ dice });
-  };
-  typed.addEventListener("keydown", (event) => event.key === "Enter" && read());
-  fill(
-    $("#outcome"),
-    h("h2", {}, texts.say("resolver-odds")),
-    page.fault ? h("p", { class: "note", role: "alert" }, texts.nodes(page.fault)) : null,
-    answer && !page.fault ? [sumsOf(answer.parts), barsOf(answer.odds, rules), footOf(answer.odds)] : null,
-    h("div", { class: "row roll-row" }, h("button", { type: "button", class: "primary", id: "roll", disabled: !answer || Boolean(page.fault), onclick: () => roll({ roll: true }) }, texts.say("resolver-roll")), h("span", { class: "own-dice" }, typed, h("button", { type: "button", onclick: read, disabled: !answer || Boolean(page.fault) }, texts.say("resolver-use")))),
-    page.rolls[0]?.chart === page.chart?.id ? rollCard(page.rolls[0], true) : null,
-  );
-}
-
-function rollCard(roll, large = false) {
-  const { answer, thrown } = roll;
-  return h(
-    "div",
-    { class: `roll${large ? " large" : ""}` },
-    large ? h("h3", { class: "caps" }, texts.say("resolver-result")) : null,
-    h("div", { class: "roll-dice" }, thrown.map((one) => throwOf({ dice: one.faces.map((face, index) => ({ sides: one.dice[index] ?? one.dice[0] ?? 6, face })), note: one.faces.length > 1 ? `= ${one.faces.reduce((sum, face) => sum + face, 0)}` : "" }))),
-    h("p", { class: "roll-result" }, h("b", {}, texts.maybe(`result-${answer.result}`) || answer.result), large && texts.has(`result-${answer.result}.meaning`) ? h("span", {}, " ", texts.say(`result-${answer.result}.meaning`)) : null),
-    large ? h("ul", { class: "story" }, (answer.story ?? []).map((line) => h("li", {}, texts.plain(line)))) : null,
-    large && answer.next?.length ? h("p", {}, texts.say("resolver-next"), " ", answer.next.map((chart) => h("button", { type: "button", onclick: () => pick(chart) }, texts.say(`chart-${chart}`)))) : null,
-  );
-}
-
-function drawRolls() {
-  const older = page.rolls.slice(1, 12);
-  $("#rolls").hidden = !older.length;
-  fill($("#rolls"), h("h2", {}, texts.say("resolver-history"), h("button", { type: "button", class: "plain", onclick: () => ((page.rolls = []), draw()) }, texts.say("resolver-clear"))), h("ol", { class: "roll-list" }, older.map((one) => h("li", {}, h("span", { class: "hint" }, texts.say(`chart-${one.chart}`)), rollCard(one)))));
-}
-
-function draw() {
-  drawCharts();
-  drawSituation();
-  drawOutcome();
-  drawRolls();
-}
-
-async function fetchAnswer(extra = {}) {
-  const known = new Set((page.answer?.fields ?? page.chart.fields).map((field) => field.id));
-  const values = Object.fromEntries(Object.entries(page.values).filter(([id]) => known.has(id)));
-  return call(`/api/charts/${page.game}/${page.chart.id}`, { method: "POST", body: { values, ...extra } });
+function put(id, value) {
+  page.values[id] = value;
+  page.touched = id;
+  const field = page.laid?.fields.find((one) => one.id === id);
+  if (field?.variant) evening.data.variants[id] = value;
+  page.dirty = true;
+  asked++; // an answer on its way is about something else
+  later();
 }
 
 let asked = 0;
-async function refresh() {
+async function refresh(values = page.values, lenient = false) {
   const mine = ++asked;
   page.dirty = false;
   try {
-    const answer = await fitting();
+    const laid = await fitting(values, lenient);
     if (mine !== asked) return;
-    page.answer = answer;
-    page.values = { ...answer.values };
-    page.fault = null;
+    page.laid = laid;
+    page.values = { ...laid.values };
+    page.fault = laid.why ?? null;
+    page.result = null;
+    fight().situations[page.chart] = { ...laid.values };
+    evening.keep();
+    desk.ahead(laid, fight().carry);
   } catch (error) {
     if (mine !== asked) return;
-    page.fault = error.sentence ?? { key: "fault-server", args: { status: "?" } };
+    page.fault = error.unknown ? { key: page.laid ? "resolver-unknown-alone" : "resolver-chart-alone" } : sentence(error);
   }
   draw();
 }
 
 /** A choice may no longer exist after another was changed (another army, say): what does not fit is let go. */
-async function fitting() {
+async function fitting(values, lenient) {
+  const known = new Set((lenient ? null : page.laid?.fields)?.map((field) => field.id) ?? Object.keys(values));
+  const given = Object.fromEntries(Object.entries(values).filter(([id]) => known.has(id)));
   for (let tries = 0; ; tries++) {
     try {
-      return await fetchAnswer();
+      return await desk.lay(page.chart, given, lenient);
     } catch (error) {
-      const names = String(error.sentence?.args?.why?.args?.field ?? "").split(", ").filter((name) => name in page.values);
+      const names = String(error.sentence?.args?.why?.args?.field ?? "").split(", ").filter((name) => name in given && name !== page.touched);
       if (error.status !== 422 || !names.length || tries > 12) throw error;
-      for (const name of names) delete page.values[name];
+      for (const name of names) delete given[name];
     }
   }
 }
 
-const later = debounced(refresh, 120);
-function ask() {
-  page.dirty = true;
-  later();
+const later = debounced(() => refresh(), 120);
+
+// --- chances, dice, result ----------------------------------------------------------------------------------------------
+
+function drawOutcome() {
+  $("#outcome").hidden = !page.chart;
+  if (!page.chart) return;
+  const { laid } = page;
+  const sure = certain();
+  fill(
+    $("#outcome"),
+    h("h2", {}, texts.say(sure ? "resolver-result" : "resolver-odds")),
+    page.fault ? h("p", { class: "note", role: "alert" }, texts.nodes(page.fault)) : null,
+    possible() ? [sumsOf(laid.parts), sure || !laid.odds ? null : [barsOf(laid.odds, page.board?.odds), footOf(laid.odds)]] : null,
+    page.result ? resultCard(page.result) : sure && possible() ? answerCard(sure, []) : null,
+    dock(),
+  );
 }
 
-async function roll(extra) {
+function answerCard(answer, thrown) {
+  return [
+    h("div", { class: "roll-dice" }, diceShown(thrown)),
+    h("p", { class: "roll-result" }, h("b", {}, resultName(answer)), texts.has(`result-${answer.result}.meaning`) ? h("span", {}, " ", texts.say(`result-${answer.result}.meaning`)) : null),
+    h("ul", { class: "story" }, (answer.story ?? []).map((line) => h("li", {}, texts.plain(line)))),
+  ];
+}
+
+function resultCard(entry) {
+  return h("div", { class: "roll", tabindex: "-1" }, h("h3", { class: "caps" }, texts.say("resolver-result")), answerCard(entry.answer, entry.thrown), entry.source === "here" ? h("p", { class: "hint" }, texts.say("protocol-by-here")) : null);
+}
+
+/** Everything for one thumb: roll or type in, then where to go on. */
+function dock() {
+  const ready = possible();
+  const sides = oneDie();
+  const sure = certain();
+  const typed = h("input", { type: "text", inputmode: "numeric", id: "own-dice", placeholder: texts.say("resolver-type-hint"), "aria-label": `${texts.say("resolver-type")}. ${texts.say("resolver-type-hint")}` });
+  const read = () => {
+    const dice = typed.value.split(/[^0-9]+/).filter(Boolean).map(Number);
+    if (dice.length) resolve(dice);
+  };
+  typed.addEventListener("keydown", (event) => event.key === "Enter" && read());
+  const own = sides
+    ? h("span", { class: "faces", role: "group", "aria-label": texts.say("resolver-my-die") }, Array.from({ length: sides }, (_, place) => h("button", { type: "button", class: "face", data: { face: String(place + 1) }, "aria-label": texts.say("resolver-face", { face: place + 1 }), disabled: !ready, onclick: () => resolve([place + 1]) }, die(sides, place + 1))))
+    : h("span", { class: "own-dice" }, typed, h("button", { type: "button", onclick: read, disabled: !ready }, texts.say("resolver-use")));
+  const again = Boolean(page.result);
+  return h(
+    "div",
+    { id: "dock" },
+    onward(),
+    sure
+      ? again
+        ? null
+        : h("button", { type: "button", class: "primary", id: "note-it", disabled: !ready, onclick: () => resolve([]) }, texts.say(fight().course ? "guide-take" : "protocol-write"))
+      : h("div", { class: "roll-row" }, h("button", { type: "button", class: again ? "" : "primary", id: "roll", disabled: !ready, onclick: () => resolve(null) }, texts.say(again ? "resolver-again" : "resolver-roll")), own),
+  );
+}
+
+/** The buttons that lead on from a result, or out of a step. */
+function onward() {
+  const { course, owed } = fight();
+  const step = course && page.guided;
+  const leave = step?.may_leave && (!page.result || step.chart === page.chart) ? h("button", { type: "button", id: "leave-step", onclick: leaveStep }, texts.say(page.result || page.guided.course.calls?.[page.guided.step] ? "guide-all-done" : "guide-leave")) : null;
+  if (course && page.result) {
+    const name = owed ? texts.say("guide-owed") : step?.step ? texts.say(`step-${fight().guide}-${step.step}`) : texts.say("guide-done");
+    const more = owed || step?.step;
+    return h("div", { class: "onward" }, more ? h("button", { type: "button", class: "primary next", onclick: nextStep }, `${name} ›`) : h("span", { class: "hint" }, name), leave);
+  }
+  if (leave) return h("div", { class: "onward" }, leave);
+  const answer = page.result?.answer ?? (possible() ? certain() : null);
+  if (course || !answer?.next?.length) return null;
+  return h("div", { class: "onward" }, h("span", { class: "hint" }, texts.say("resolver-next")), answer.next.map((chart) => h("button", { type: "button", class: `next${page.result ? " primary" : ""}`, data: { next: chart }, onclick: () => chain(chart) }, `${chartName(chart)} ›`)));
+}
+
+/** On to the next chart, with what this one hands over. A chart without dice is written down on the way. */
+async function chain(chart) {
+  if (!page.result) await resolve([]);
+  if (page.result) pick(chart, fight().carry);
+}
+
+/** Dice: null to throw by the server, faces from the table, or none where the chart throws none. */
+async function resolve(faces) {
+  if (page.dirty) {
+    later.cancel();
+    await refresh();
+  }
+  if (!possible()) return;
   try {
-    if (page.dirty) {
-      later.cancel();
-      await refresh();
-    }
-    const answer = await fetchAnswer(extra);
-    page.rolls.unshift({ chart: page.chart.id, answer: answer.answer, thrown: answer.thrown });
-    page.fault = null;
-    draw();
-    $("#live").textContent = texts.maybe(`result-${answer.answer.result}`);
-    $("#outcome .roll")?.scrollIntoView({ block: "nearest" });
+    const { laid } = page;
+    const local = faces && laid.throws ? lookUp(laid.throws, faces) : null;
+    if (faces && laid.throws && !local) throw { sentence: { key: "resolver-wrong-dice" } };
+    let source = faces ? "own" : "server";
+    let found = local ?? (faces ? await desk.read(page.chart, page.values, faces) : null);
+    if (!found) [found, source] = await thrown(laid);
+    await written(found, source);
   } catch (error) {
-    toast(error.sentence ?? { key: "fault-server", args: { status: "?" } });
+    complain(error);
   }
 }
 
-function pick(id) {
-  page.chart = page.charts.find((chart) => chart.id === id) ?? page.charts[0];
-  page.answer = null;
-  page.fault = null;
-  page.values = {};
-  history.replaceState(null, "", `/resolver?game=${page.game}&chart=${page.chart.id}`);
-  refresh();
+async function thrown(laid) {
+  try {
+    return [await desk.roll(page.chart, page.values), "server"];
+  } catch (error) {
+    if (error.status || !laid.throws) throw error.status ? error : { sentence: { key: "resolver-roll-alone" } };
+    return [throwHere(laid.throws), "here"];
+  }
+}
+
+async function written({ answer, thrown: dice }, source) {
+  const { laid } = page;
+  const { guide, course } = fight();
+  const step = course ? guideOf(guide).steps[course.at]?.id : "";
+  const shown = laid.fields
+    .filter((field) => page.values[field.id] !== undefined && page.values[field.id] !== "" && (field.kind === "choice" ? !field.variant : page.values[field.id] !== field.default || field.kind === "number"))
+    .filter((field) => !(field.kind === "number" && page.values[field.id] === "0") && !(field.section === "reading" && page.values[field.id] === field.default))
+    .map((field) => ({ id: field.id, value: page.values[field.id], label: field.choices?.find((choice) => choice.id === page.values[field.id])?.label ?? null }));
+  const before = evening.place();
+  fight().carry = { ...fight().carry, ...(answer.carry ?? {}) };
+  evening.note({ chart: page.chart, step: step ? `${guide}-${step}` : "", values: { ...page.values }, shown, parts: laid.parts, thrown: dice, answer, source, before });
+  page.result = fight().entries.at(-1);
+  if (step) await advance({ values: page.values, dice: dice.flatMap((one) => one.faces ?? []) });
+  page.result.after = evening.place();
+  evening.keep();
+  draw();
+  $("#live").textContent = [resultName(answer), ...(answer.story ?? []).map((line) => texts.plain(line))].join(". ");
+  $("#outcome .roll")?.scrollIntoView({ block: "nearest" });
+}
+
+// --- printed tables, plots, protocol ------------------------------------------------------------------------------------
+
+function drawPrinted() {
+  const { laid } = page;
+  $("#printed").hidden = !page.chart || !laid?.grids.length;
+  if (!$("#printed").hidden) fill($("#printed"), h("h2", {}, texts.say("printed-title")), printedTables(laid.grids, possible() ? laid.boxes : [], page.result?.answer.cell ?? (possible() ? certain()?.cell : null) ?? null));
+  $("#plots").hidden = !page.chart || !possible() || !laid.plots.length;
+  if (!$("#plots").hidden) fill($("#plots"), h("h2", {}, texts.say("plot-title")), laid.plots.map(plotOf));
+}
+
+function drawProtocol() {
+  const { entries, undone, name } = fight();
+  const rename = h("input", { type: "text", id: "fight-name", maxlength: "60", value: name, onchange: (event) => (fight().name = event.target.value.trim() || name, evening.keep(), drawHead()) });
+  const button = (id, key, run, disabled = false) => h("button", { type: "button", id, disabled, onclick: run }, texts.say(key));
+  fill(
+    $("#protocol"),
+    h("h2", {}, texts.say("protocol-title")),
+    evening.unkept ? h("p", { class: "note" }, texts.say("protocol-unkept")) : null,
+    h("label", { class: "fight-name" }, texts.say("fight-name"), rename),
+    h("div", { class: "row" }, button("undo", "protocol-undo", undo, !entries.length), button("redo", "protocol-redo", redo, !undone.length), button("close-fight", "fight-close", closeFight)),
+    entries.length ? h("ol", { class: "entries" }, entries.map((entry, place) => entryOf(entry, place + 1, (note) => ((entry.note = note), evening.keep()))).reverse()) : h("p", { class: "empty" }, texts.say("protocol-empty")),
+    h("div", { class: "row" }, button("export-text", "protocol-export-text", () => download(`${fileName()}.md`, eveningText(evening, title()), "text/markdown")), button("export-json", "protocol-export-json", () => download(`${fileName()}.json`, evening.json(), "application/json")), button("import", "protocol-import", importFile)),
+    h("p", { class: "hint" }, texts.say("protocol-where")),
+  );
+}
+
+const fileName = () => `grognard-${desk.game}-${new Date().toISOString().slice(0, 10)}`;
+
+function undo() {
+  if (evening.undo()) start();
+}
+
+function redo() {
+  if (evening.redo()) start();
+}
+
+async function closeFight() {
+  if (fight().entries.length && !(await confirmed("fight-close", { key: "fight-close-text", args: { name: fight().name, count: fight().entries.length } }, "fight-close-yes"))) return;
+  evening.close(fight().id);
+  start();
+}
+
+async function importFile() {
+  const file = await pickFile(".json");
+  if (!file) return;
+  if (file.size > LARGEST_FILE || !evening.take(await file.text())) return toast({ key: "protocol-not-one" });
+  start();
+  toast({ key: "protocol-imported" }, { calm: true });
+}
+
+// --- the page -----------------------------------------------------------------------------------------------------------
+
+function draw() {
+  drawHead();
+  drawCharts();
+  drawGuide();
+  drawSituation();
+  drawOutcome();
+  drawPrinted();
+  drawProtocol();
+  document.body.classList.toggle("on-chart", Boolean(page.chart));
+}
+
+const sentence = (error) => error.sentence ?? { key: "fault-server", args: { status: "?" } };
+const complain = (error) => toast(sentence(error));
+
+/** Open a chart, or the list of all; `handed` comes from the chart before and leaves nothing of an earlier situation. */
+async function pick(id, handed = null, { quiet = false } = {}) {
+  page.chart = page.book.charts.some((chart) => chart.id === id) ? id : page.book.groups.length ? "" : page.book.charts[0].id;
+  Object.assign(page, { laid: null, fault: null, result: null, values: {}, touched: "" });
+  fight().chart = page.chart;
+  if (!handed && !fight().course) fight().carry = {};
+  if (!quiet && location.search !== new URL(address(page.chart), location.href).search) history.pushState(null, "", address(page.chart));
+  later.cancel();
+  if (!page.chart) {
+    asked++;
+    evening.keep();
+    return draw();
+  }
+  await refresh({ ...evening.data.variants, ...(handed ?? fight().situations[page.chart] ?? {}) }, true);
+  if (!quiet) {
+    scrollTo({ top: 0 });
+    $("#chart-name")?.focus({ preventScroll: true });
+  }
+}
+
+/** Where the current fight was left. */
+async function start() {
+  const { course, guide, chart } = fight();
+  page.guided = null;
+  if (course && guideOf(guide)) {
+    const { situations } = fight();
+    const kept = situations[chart];
+    await advance({});
+    return page.guided?.chart ? pick(page.guided.chart, page.guided.chart === chart && kept ? kept : page.guided.values) : pick(chart);
+  }
+  return pick(chart || (page.book.groups.length ? "" : page.book.charts[0].id));
+}
+
+const KEYS = {
+  r: () => $("#roll:not(:disabled), #note-it:not(:disabled)")?.click(),
+  n: () => $("#dock .next")?.click(),
+  u: () => $("#undo:not(:disabled)")?.click(),
+  a: () => $("#all-charts")?.click(),
+};
+
+function onkey(event) {
+  const writing = event.target.closest("input:not([type=radio]):not([type=checkbox]), select, textarea, dialog");
+  if (writing || event.ctrlKey || event.metaKey || event.altKey || !page.book) return;
+  const face = /^[1-9]$/.test(event.key) ? $(`.face[data-face="${event.key}"]:not(:disabled)`) : null;
+  const run = face ? () => face.click() : KEYS[event.key.toLowerCase()];
+  if (!run) return;
+  event.preventDefault();
+  run();
+}
+
+/** Pages and texts are kept by a worker where the browser has one (not over plain http in a home network). */
+async function keepPages() {
+  for (const language of Object.keys(LANGUAGES)) texts.prepare(language);
+  if (!("serviceWorker" in navigator)) return;
+  try {
+    await navigator.serviceWorker.register("/keeper.js", { scope: "/resolver" });
+    const worker = (await navigator.serviceWorker.ready).active;
+    const seen = performance.getEntriesByType("resource").map((one) => one.name);
+    worker.postMessage({ keep: [location.href, ...seen] });
+  } catch {
+    /* the page works on; it just cannot be loaded again without the server */
+  }
 }
 
 async function open() {
   apply();
-  await texts.load("/text/{lang}.ftl", `/games/${page.game}/text/{lang}.ftl`, `/games/${page.game}/client/{lang}.ftl`);
+  await texts.load("/text/{lang}.ftl", `/games/${desk.game}/text/{lang}.ftl`);
   texts.dress(document);
   fill($("#tools"), languageButton(), h("button", { type: "button", class: "settings-button", onclick: () => settingsDialog() }, texts.say("settings-title")));
-  texts.onchange(draw);
+  evening = new Evening(desk.game, (number) => texts.say("fight-number", { number }));
   try {
-    page.charts = await call(`/api/charts/${page.game}`);
-    page.board = (await import(`/games/${page.game}/client/board.js`).catch(() => null))?.default;
-    await page.board?.load?.(once);
+    page.book = await desk.book();
+    if (page.book.drawn) {
+      await texts.load(`/games/${desk.game}/client/{lang}.ftl`);
+      page.board = (await import(`/games/${desk.game}/client/board.js`)).default;
+      await page.board.load?.(once);
+    }
   } catch (error) {
-    page.fault = error.sentence;
+    page.fault = sentence(error);
   }
-  if (page.charts.length) pick(query.get("chart"));
-  else fill($("#situation"), h("p", { class: "empty" }, page.fault ? texts.plain(page.fault) : texts.say("resolver-none")));
+  if (page.book?.charts.length) {
+    texts.onchange(draw);
+    desk.onalone = () => page.book && drawHead();
+    addEventListener("keydown", onkey);
+    addEventListener("popstate", () => pick(new URLSearchParams(location.search).get("chart") ?? "", null, { quiet: true }));
+    addEventListener("storage", (event) => event.key === `grognard.evening.${desk.game}` && (evening.reread(), start()));
+    const wanted = query.get("chart");
+    if (wanted && wanted !== fight().chart) (leaveGuide(), await pick(wanted, null, { quiet: true }));
+    else await start();
+    if (evening.broken) toast({ key: "protocol-broken" }, { stay: 0, action: h("button", { type: "button", onclick: () => download(`${fileName()}-broken.txt`, evening.broken, "text/plain") }, texts.say("protocol-broken-save")) });
+    keepPages();
+  } else fill($("#situation"), h("p", { class: "empty" }, page.fault ? texts.plain(page.fault) : texts.say("resolver-none")));
   document.body.classList.add("ready");
 }
 

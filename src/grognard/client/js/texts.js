@@ -31,13 +31,18 @@ class TextBook {
       addresses
         .filter((address) => !bundle.filled.has(address))
         .map(async (address) => {
-          bundle.filled.add(address);
           const answer = await fetch(address.replace("{lang}", language));
+          bundle.filled.add(address);
           if (!answer.ok) return "";
           return answer.text();
         }),
     );
     for (const part of parts) bundle.addResource(new FluentResource(part), { allowOverrides: true });
+  }
+
+  /** Have a language ready, so that it can be spoken when the server is out of reach. */
+  async prepare(language) {
+    await this._fill(language, this._sources).catch(() => {});
   }
 
   /** Change the language of the whole page; nothing is loaded again but the texts. */

@@ -242,21 +242,84 @@ stage-turn = Turn the board
 
 ## Resolver
 
-resolver-lead = For players at a real table: fill in the fight, see every modifier and the chances, roll here or type your own dice.
 resolver-situation = The fight
 resolver-none = This game has no charts yet.
+resolver-all = All charts
+resolver-table = chart { $rule }
 resolver-roll = Roll
+resolver-again = Roll again
 resolver-type = My own dice
 resolver-type-hint = The faces in order, with spaces: 5 3
 resolver-use = Read them
+resolver-my-die = My own die
+resolver-face = My die shows { $face }
 resolver-result = Result
-resolver-history = Earlier rolls
-resolver-clear = Clear
 resolver-nobody = none
 resolver-yes = yes
-resolver-parts = Modifiers
+resolver-no = no
+resolver-less = Less: { $name }
+resolver-more = More: { $name }
 resolver-odds = Chances
 resolver-next = Go on with
+resolver-readings = Readings of the rules
+resolver-readings-changed = { $count ->
+    [one] one changed
+   *[other] { $count } changed
+}
+resolver-readings-hint = Where the print is doubtful or leaves a choice. What you set here holds for the whole evening, except who lost.
+resolver-keys = Keys: R rolls, 1 to 6 is your own die, N goes on, U takes back, A shows all charts.
+resolver-alone = The server does not answer. What was asked before can still be read and rolled here; such rolls are not sealed. I keep trying.
+resolver-unknown-alone = The server does not answer, and this situation was not asked before. Change it back, or read the printed table by hand and type your note in the protocol.
+resolver-chart-alone = The server does not answer, and this chart was not opened before. Go back, or start the server again.
+resolver-roll-alone = The server does not answer, and this chart has too many throws to keep. Use the single steps, or start the server again.
+resolver-wrong-dice = These dice do not fit the throw. Type the faces in order, each as the die shows it.
+
+printed-title = Printed table
+printed-hit = hit
+plot-title = Plots
+plot-in-table = The same figures stand in the table below.
+
+guide-title = Step by step
+guide-end = End the sequence
+guide-done = The sequence is done.
+guide-take = Take this step
+guide-leave = Leave this step out
+guide-all-done = All have thrown: go on
+guide-owed = Go on when the server is back
+
+fights = Fights
+fight-number = Fight { $number }
+fight-new = + New fight
+fight-name = Name of this fight
+fight-close = Delete this fight
+fight-close-text = “{ $name }” with { $count ->
+    [one] one roll
+   *[other] { $count } rolls
+} goes from this device for good. Export it first if you want to keep it.
+fight-close-yes = Delete it
+fight-too-many = There are too many fights. Delete one first.
+
+protocol-title = Protocol of the evening
+protocol-empty = Nothing resolved in this fight yet.
+protocol-details = Situation and story
+protocol-note = Note
+protocol-note-to = Note to number { $number }
+protocol-dice = Dice
+protocol-by-server = rolled by the server with sealed chance
+protocol-by-own = own dice, typed in
+protocol-by-here = rolled on this device, not sealed
+protocol-undo = Take back
+protocol-redo = Put back
+protocol-write = Write into the protocol
+protocol-export-text = Export as text
+protocol-export-json = Export as file
+protocol-import = Import a file
+protocol-where = The protocol is kept on this device only, in this browser.
+protocol-unkept = This browser refuses to keep the protocol. Export it before you close the page.
+protocol-broken = The protocol that was kept here could not be read. A new one has been begun; the old one is set aside.
+protocol-broken-save = Save the old one
+protocol-not-one = This file is not a protocol of this game. Choose one that was exported here as a file.
+protocol-imported = The fights of the file are now beside yours.
 
 ## Rules
 
@@ -293,6 +356,8 @@ refusal-record-too-long = This record has more than { $most } actions, which no 
 refusal-no-such-table = There is no battle behind this link. Check that the link is whole.
 refusal-no-such-page = There is no such page. Go back to the start page.
 refusal-no-such-chart = There is no chart called “{ $chart }”. There are: { $known }.
+refusal-no-such-guide = There is no sequence called “{ $guide }”. There are: { $known }.
+refusal-too-many-dice = More dice were given than are thrown; left over: { $dice }. Type only those of this throw.
 refusal-no-such-moment = There is no move { $at } in this battle: the last is { $last }.
 refusal-no-odds = There is nothing here that is left to chance.
 refusal-not-your-seat = That chair is not yours. Use your own link.

@@ -242,21 +242,84 @@ stage-turn = Gira il tabellone
 
 ## Al tavolo
 
-resolver-lead = Per chi gioca a un tavolo vero: inserisci lo scontro, vedi ogni modificatore e le probabilità, tira qui o scrivi i tuoi dadi.
 resolver-situation = Lo scontro
 resolver-none = Questo gioco non ha ancora tabelle.
+resolver-all = Tutte le tabelle
+resolver-table = tabella { $rule }
 resolver-roll = Tira
+resolver-again = Ritira
 resolver-type = I miei dadi
 resolver-type-hint = Le facce in ordine, separate da spazi: 5 3
 resolver-use = Leggili
+resolver-my-die = Il mio dado
+resolver-face = Il mio dado segna { $face }
 resolver-result = Esito
-resolver-history = Tiri precedenti
-resolver-clear = Cancella
 resolver-nobody = nessuno
 resolver-yes = sì
-resolver-parts = Modificatori
+resolver-no = no
+resolver-less = Meno: { $name }
+resolver-more = Più: { $name }
 resolver-odds = Probabilità
 resolver-next = Prosegui con
+resolver-readings = Letture delle regole
+resolver-readings-changed = { $count ->
+    [one] una cambiata
+   *[other] { $count } cambiate
+}
+resolver-readings-hint = Dove la stampa è dubbia o lascia una scelta. Quello che decidi qui vale per tutta la serata, tranne chi ha perso.
+resolver-keys = Tasti: R tira, da 1 a 6 è il tuo dado, N prosegue, U annulla, A mostra tutte le tabelle.
+resolver-alone = Il server non risponde. Quello che è già stato chiesto si può ancora leggere e tirare qui; questi tiri non sono sigillati. Continuo a provare.
+resolver-unknown-alone = Il server non risponde, e questa situazione non era stata chiesta prima. Torna a quella di prima, oppure leggi a mano la tabella stampata e scrivi una nota nel protocollo.
+resolver-chart-alone = Il server non risponde, e questa tabella non era stata aperta prima. Torna indietro, o riavvia il server.
+resolver-roll-alone = Il server non risponde, e questa tabella ha troppi lanci per tenerli qui. Usa i singoli passi, o riavvia il server.
+resolver-wrong-dice = Questi dadi non corrispondono al lancio. Scrivi le facce in ordine, ciascuna come la mostra il dado.
+
+printed-title = Tabella stampata
+printed-hit = colpita
+plot-title = Grafici
+plot-in-table = Le stesse cifre stanno nella tabella qui sotto.
+
+guide-title = Passo per passo
+guide-end = Termina la sequenza
+guide-done = La sequenza è finita.
+guide-take = Fai questo passo
+guide-leave = Salta questo passo
+guide-all-done = Hanno tirato tutte: avanti
+guide-owed = Prosegui quando torna il server
+
+fights = Scontri
+fight-number = Scontro { $number }
+fight-new = + Nuovo scontro
+fight-name = Nome di questo scontro
+fight-close = Elimina questo scontro
+fight-close-text = «{ $name }», con { $count ->
+    [one] un tiro
+   *[other] { $count } tiri
+}, sparisce per sempre da questo dispositivo. Se vuoi conservarlo, prima esportalo.
+fight-close-yes = Eliminalo
+fight-too-many = Gli scontri sono troppi. Prima eliminane uno.
+
+protocol-title = Protocollo della serata
+protocol-empty = In questo scontro non è ancora stato risolto nulla.
+protocol-details = Situazione e racconto
+protocol-note = Nota
+protocol-note-to = Nota al numero { $number }
+protocol-dice = Dadi
+protocol-by-server = tirato dal server con sorte sigillata
+protocol-by-own = dadi propri, scritti a mano
+protocol-by-here = tirato su questo dispositivo, non sigillato
+protocol-undo = Annulla
+protocol-redo = Ripristina
+protocol-write = Scrivi nel protocollo
+protocol-export-text = Esporta come testo
+protocol-export-json = Esporta come file
+protocol-import = Importa un file
+protocol-where = Il protocollo resta soltanto su questo dispositivo, in questo browser.
+protocol-unkept = Questo browser non vuole conservare il protocollo. Esportalo prima di chiudere la pagina.
+protocol-broken = Il protocollo conservato qui non si è potuto leggere. Ne è cominciato uno nuovo; il vecchio è messo da parte.
+protocol-broken-save = Salva il vecchio
+protocol-not-one = Questo file non è un protocollo di questo gioco. Scegline uno esportato qui come file.
+protocol-imported = Gli scontri del file sono ora accanto ai tuoi.
 
 ## Regole
 
@@ -293,6 +356,8 @@ refusal-record-too-long = Questo resoconto ha più di { $most } azioni, come nes
 refusal-no-such-table = Dietro questo collegamento non c'è una battaglia. Controlla che sia intero.
 refusal-no-such-page = Questa pagina non esiste. Torna alla pagina iniziale.
 refusal-no-such-chart = Non c'è una tabella chiamata «{ $chart }». Ci sono: { $known }.
+refusal-no-such-guide = Non c'è una sequenza chiamata «{ $guide }». Ci sono: { $known }.
+refusal-too-many-dice = I dadi sono più di quanti se ne tirano; avanzano: { $dice }. Scrivi soltanto quelli di questo lancio.
 refusal-no-such-moment = In questa battaglia non c'è la mossa { $at }: l'ultima è la { $last }.
 refusal-no-odds = Qui nulla è affidato al caso.
 refusal-not-your-seat = Quel posto non è tuo. Usa il tuo collegamento.

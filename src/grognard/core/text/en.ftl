@@ -31,6 +31,9 @@ bad-field = There is nothing here called “{ $field }”. What you can fill in:
 bad-value = “{ $value }” does not fit “{ $field }”. It takes: { $known }.
 too-many-values = “{ $field }” takes at most { $count }. Leave some out.
 
+step-is-due = This step cannot be left out. Resolve it first.
+sequence-is-done = This sequence is finished. Begin it anew, or go on with single charts.
+
 ### Records: `$line` is the line of the file, `$detail` what was found there
 
 record-not-one = Line { $line } is not the language of a Grognard record ({ $detail }). Check that this is the right file, and whole.

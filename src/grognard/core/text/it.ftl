@@ -29,6 +29,8 @@ refusal-no-doctrine = Il computer non ha ancora imparato a giocare a { $game }. 
 
 bad-field = Qui non c'è nessuna voce «{ $field }». Si possono compilare: { $known }.
 bad-value = «{ $value }» non va bene per «{ $field }». Valori ammessi: { $known }.
+step-is-due = Questo passo non si può saltare. Risolvilo prima.
+sequence-is-done = Questa sequenza è finita. Ricominciala, o continua con le singole tabelle.
 too-many-values = «{ $field }» ne ammette al massimo { $count }. Togline qualcuno.
 
 ### Registrazioni: `$line` è la riga del file, `$detail` ciò che vi si è trovato

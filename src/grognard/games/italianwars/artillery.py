@@ -10,7 +10,8 @@ from grognard.core.chance import Chance
 from grognard.core.resolver import Answer, Chart, Field, Grid, Part, Values
 from grognard.core.text import Message
 from grognard.games.italianwars.forms import choice, count, flag, modifiers, number, throw, thrown, total, weather, yes
-from grognard.games.italianwars.sheet import MODIFIERS, Cell, grids_of, look_up
+from grognard.games.italianwars.sheet import MODIFIERS, Cell, look_up
+from grognard.games.italianwars.words import grids_of
 
 FIRES = ("battle", "siege", "garrison")
 """In a Major Battle; the besieger's guns; the guns of the besieged."""
@@ -110,7 +111,9 @@ class ArtilleryChart(Chart):
         cell = fire_cell(throw(chance, "artillery"), number(values, "artillery"), level, fire_parts(values))
         fire = read_fire(cell.text, values)
         counts = (("target_losses", fire.losses), ("battery_losses", int(fire.misfire)), ("breaches", int(fire.breach)))
-        carry = {"phase": "combat", "siege_level": str(level)}
+        carry = {"phase": "combat", "siege_level": str(level), "weather": values["weather"]}
+        if values["fire"] == "siege":
+            carry["place"] = "fortified_city" if yes(values, "city") else "fortified_town"
         following: tuple[str, ...] = ("discipline",) if fire.discipline else ()
         if fire.breach:
             carry |= {"siege_level": str(raised(level)), "kind": "breach"}

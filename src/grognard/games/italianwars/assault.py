@@ -19,14 +19,17 @@ from grognard.games.italianwars.forms import (
     number,
     quality,
     refuse,
+    section,
     throw,
     thrown,
     total,
+    variant,
     weather,
     yes,
 )
-from grognard.games.italianwars.sheet import TABLES, Cell, grids_of, look_up
+from grognard.games.italianwars.sheet import TABLES, Cell, look_up
 from grognard.games.italianwars.terrain import FORTRESSES, HEXES, HEXSIDES, any_of, battle_refused, effects, sum_of
+from grognard.games.italianwars.words import grids_of
 
 KINDS = ("skirmish", "engagement", "assault", "breach", "sortie")
 SIDES = ("attacker", "defender")
@@ -189,13 +192,17 @@ def shading_decides(box: str) -> bool:
 
 
 def force_fields(side: str, kind: str) -> tuple[Field, ...]:
-    return (
+    shot = flag("firearms_chit") if kind == "engagement" else count("firearm_sp", 0, most=199)
+    marching = (flag("administrative_march"),) if kind == "skirmish" else ()
+    return section(
+        side,
         count(f"{side}_sp", 10, most=199),
         count(f"{side}_heavy", 0, most=199),
         quality(f"{side}_quality"),
         flag(f"{side}_star"),
         flag(f"{side}_pikes"),
         flag(f"{side}_disorganised"),
+        *((shot, *marching) if side == "defender" else ()),
     )
 
 
@@ -206,8 +213,8 @@ def ground_fields(values: Values) -> tuple[Field, ...]:
     if stormed:
         fields.append(choice("place", FORTRESSES))
     if kind == "breach":
-        fields += [count("siege_level", 1, least=1, most=2), flag("walls_by_level", "yes")]
-    return (*fields, flag("earthworks"), weather())
+        fields += [count("siege_level", 1, least=1, most=2), variant(flag("walls_by_level", "yes"))]
+    return section("ground", *fields, flag("earthworks"), weather())
 
 
 class AssaultChart(Chart):
@@ -219,16 +226,12 @@ class AssaultChart(Chart):
 
     def fields(self, values: Values) -> tuple[Field, ...]:
         kind = values.get("kind", KINDS[0])
-        shot = flag("firearms_chit") if kind == "engagement" else count("firearm_sp", 0, most=199)
-        marching = (flag("administrative_march"),) if kind == "skirmish" else ()
         return (
             *ground_fields(values),
             *force_fields("attacker", kind),
             *force_fields("defender", kind),
-            shot,
-            *marching,
-            choice("loser", LOSERS),
-            choice("box_2_c7", ("printed", "one")),
+            *section("reading", choice("loser", LOSERS)),
+            variant(choice("box_2_c7", ("printed", "one"))),
         )
 
     def parts(self, values: Values) -> tuple[Part, ...]:

@@ -11,7 +11,7 @@ import msgspec
 
 from grognard.core.chance import Chance
 from grognard.core.odds import walk
-from grognard.core.resolver import Answer, Chart, Field, Grid, Part, Values
+from grognard.core.resolver import Answer, Chart, Field, Grid, Part, Plot, Series, Values, point
 from grognard.core.text import Message
 from grognard.games.italianwars.forms import (
     choice,
@@ -22,6 +22,7 @@ from grognard.games.italianwars.forms import (
     number,
     quality,
     refuse,
+    section,
     share,
     throw,
     thrown,
@@ -29,7 +30,8 @@ from grognard.games.italianwars.forms import (
     yes,
 )
 from grognard.games.italianwars.settle import settled
-from grognard.games.italianwars.sheet import MODIFIERS, TABLES, grids_of, look_up
+from grognard.games.italianwars.sheet import MODIFIERS, TABLES, look_up
+from grognard.games.italianwars.words import grids_of
 
 SIDES = ("attacker", "defender")
 CAVALRY_ROWS = tuple(head.key for head in TABLES["battle-cavalry"].rows)
@@ -100,23 +102,27 @@ def later_parts(values: Values) -> list[Part]:
 
 
 def later_fields() -> tuple[Field, ...]:
-    both = [
-        *(count(f"{side}_stars", 0, most=9) for side in SIDES),
-        *(count(f"{side}_artillery", 0) for side in SIDES),
-        *(count(f"{side}_firearms", 0, most=30) for side in SIDES),
-        *(count(f"{side}_elite", 0, most=9) for side in SIDES),
-        *(quality(f"{side}_quality") for side in SIDES),
-    ]
-    return (*both, choice("sky", SKIES), flag("unfavourable"))
+    return (*(field for side in SIDES for field in side_fields(side)), choice("sky", SKIES), flag("unfavourable"))
+
+
+def side_fields(side: str) -> tuple[Field, ...]:
+    return section(
+        side,
+        count(f"{side}_stars", 0, most=9),
+        count(f"{side}_artillery", 0),
+        count(f"{side}_firearms", 0, most=30),
+        count(f"{side}_elite", 0, most=9),
+        quality(f"{side}_quality"),
+    )
 
 
 def sp_fields() -> tuple[Field, ...]:
-    return tuple(count(f"{side}_sp", 20, least=1, most=199) for side in SIDES)
+    return tuple(field for side in SIDES for field in section(side, count(f"{side}_sp", 20, least=1, most=199)))
 
 
 def cavalry_fields() -> tuple[Field, ...]:
     return (
-        *(count(f"{side}_cavalry", 0, most=199) for side in SIDES),
+        *(field for side in SIDES for field in section(side, count(f"{side}_cavalry", 0, most=199))),
         choice("cavalry_row", CAVALRY_ROWS, "clear_other"),
     )
 
@@ -229,7 +235,7 @@ class ModifierStep(Chart):
 
     def fields(self, values: Values) -> tuple[Field, ...]:
         return (
-            *(count(f"{side}_worth", 0, most=5) for side in SIDES),
+            *(field for side in SIDES for field in section(side, count(f"{side}_worth", 0, most=5))),
             count("ratio_worth", 0, least=-3, most=3),
             count("cavalry_worth", 0, least=-4, most=4),
             *later_fields(),
@@ -290,9 +296,21 @@ def close(outcome: Outcome, values: Values, place: tuple[str, str], told: Sequen
         Message("battle-pursuit"),
     )
     counts = (("attacker_losses", lost[0]), ("defender_losses", lost[1]), ("defender_beaten", outcome.loser))
-    stars = number(values, f"{winner}_stars")
-    carry = {"occasion": "battle", "pursuer_star": "yes" if stars else "no"}
-    return Answer(outcome.result, counts, story, ("pursuit",), place, carry)
+    return Answer(outcome.result, counts, story, ("pursuit",), place, _handed(values, winner, loser, lost))
+
+
+def _handed(values: Values, winner: str, loser: str, lost: tuple[int, int]) -> dict[str, str]:
+    """What the pursuit begins with. Who of the winner's men fell his owner knows: foot is counted first here."""
+    left = {side: number(values, f"{side}_sp") - gone for side, gone in zip(SIDES, lost, strict=True)}
+    carry = {"occasion": "battle", "pursued_good": str(left[loser])}
+    if f"{winner}_stars" in values:
+        carry["pursuer_star"] = "yes" if number(values, f"{winner}_stars") else "no"
+    if f"{winner}_cavalry" in values:
+        horse = min(number(values, f"{winner}_cavalry"), left[winner])
+        carry |= {"cavalry": str(horse), "infantry": str(left[winner] - horse)}
+    if f"{loser}_artillery" in values:
+        carry["pursued_artillery"] = values[f"{loser}_artillery"]
+    return carry
 
 
 class ResultStep(Chart):
@@ -338,7 +356,7 @@ class BattleChart(Chart):
     )
 
     def fields(self, values: Values) -> tuple[Field, ...]:
-        initiatives = (count(f"{side}_initiative", 3, most=9) for side in SIDES)
+        initiatives = (field for side in SIDES for field in section(side, count(f"{side}_initiative", 3, most=9)))
         return (*initiatives, *sp_fields(), *cavalry_fields(), *later_fields())
 
     def parts(self, values: Values) -> tuple[Part, ...]:
@@ -389,6 +407,17 @@ class BattleChart(Chart):
         ends = [one for one in places if one in found]  # in the order of the table
         return [(found[one], close(one, values, (places[one], "result"), ())) for one in ends]
 
+    def plots(self, values: Values) -> tuple[Plot, ...]:
+        """Who wins with every final modifier, however often the die is thrown again."""
+        series = tuple(
+            Series(
+                Message(f"series-wins-{winner}"),
+                tuple(point(f"{modifier:+d}", wins(modifier, loser)) for modifier in range(-7, 8)),
+            )
+            for winner, loser in zip(SIDES, (1, 0), strict=True)
+        )
+        return (Plot("battle", "layers", series),)
+
 
 def thrown_once(modifier: int) -> dict[Outcome, Fraction]:
     """The boxes one die can hit."""
@@ -397,6 +426,10 @@ def thrown_once(modifier: int) -> dict[Outcome, Fraction]:
         outcome = read_result(look_up("battle-results", die + modifier, "result").text)
         found[outcome] = found.get(outcome, Fraction(0)) + Fraction(1, 6)
     return found
+
+
+def wins(modifier: int, loser: int) -> Fraction:
+    return sum((chance for end, chance in decided(modifier).items() if end.loser == loser), Fraction(0))
 
 
 @cache

@@ -5,7 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import ClassVar
 
-from grognard.core.resolver import ChartBook
+import msgspec
+
+from grognard.core.resolver import ChartBook, Group, Guide
 from grognard.games.italianwars.artillery import ArtilleryChart
 from grognard.games.italianwars.assault import AssaultChart
 from grognard.games.italianwars.battle import (
@@ -22,6 +24,7 @@ from grognard.games.italianwars.chains import AssaultOdds, BombardmentOdds, Stor
 from grognard.games.italianwars.charge import ChargeChart
 from grognard.games.italianwars.discipline import DisciplineChart, RecoveryChart
 from grognard.games.italianwars.pursuit import PursuitChart
+from grognard.games.italianwars.sheet import DATA
 from grognard.games.italianwars.terrain import TerrainChart
 
 
@@ -54,6 +57,19 @@ class ItalianWars(ChartBook):
         AssaultOdds(),
         BombardmentOdds(),
         StormOdds(),
+    )
+    groups = (
+        Group("combat", ("assault", "discipline", "pursuit", "artillery", "charge", "recovery")),
+        Group(
+            "battle",
+            ("battle", "battle-initiative", "battle-ratio", "battle-cavalry", "battle-modifier", "battle-result"),
+        ),
+        Group("campaign", ("terrain", "initiative", "administration", "orders", "attrition")),
+        Group("lists", ("tactics", "units")),
+        Group("odds", ("odds-assault", "odds-bombardment", "odds-storm")),
+    )
+    guides = tuple(
+        msgspec.json.decode(file.read_bytes(), type=Guide) for file in sorted((DATA / "sequences").glob("*.json"))
     )
 
 

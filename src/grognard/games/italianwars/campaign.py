@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import ClassVar
 
 from grognard.core.chance import Chance
@@ -21,7 +20,8 @@ from grognard.games.italianwars.forms import (
     weather,
     yes,
 )
-from grognard.games.italianwars.sheet import MODIFIERS, TABLES, grids_of, look_up
+from grognard.games.italianwars.sheet import MODIFIERS, TABLES, look_up
+from grognard.games.italianwars.words import grids_of, order_effect
 
 ORDERS = tuple(head.key for head in TABLES["orders"].rows)
 FORCES = ("major", "minor")
@@ -160,7 +160,7 @@ class OrdersChart(Chart):
         order, price = values["order"], self._price(values)
         words = actions_of(order)
         story = [Message("orders-same") if values.get("current") == order else Message("orders-price", {"ap": price})]
-        story += [Message(f"orders-{re.sub('[=+]', '-', word)}") for word in words if word != "(**)"]
+        story += [order_effect(word) for word in words if word != "(**)"]
         story.append(Message("orders-activations", {"count": int(look_up("orders", order, "activations").text)}))
         if "(**)" in words:
             story.append(Message("orders-second"))

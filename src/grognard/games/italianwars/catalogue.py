@@ -9,7 +9,8 @@ from grognard.core.resolver import Answer, Chart, Field, Grid, Part, Values
 from grognard.core.text import Message
 from grognard.games.italianwars.artillery import GROUNDS
 from grognard.games.italianwars.forms import choice, count, flag, number, refuse, weather, yes
-from grognard.games.italianwars.sheet import MODIFIERS, TABLES, grids_of, look_up
+from grognard.games.italianwars.sheet import MODIFIERS, TABLES, look_up
+from grognard.games.italianwars.words import grids_of, unit_effect
 
 OPTIONS = tuple(head.key for head in TABLES["tactics"].rows)
 MOMENTS = ("deployment", "vanguard", "centre", "rearguard")
@@ -95,14 +96,6 @@ class UnitsChart(Chart):
 
     def run(self, values: Values, chance: Chance) -> Answer:
         cell = look_up("units", values["unit"], values["unit_occasion"])
-        story = [_told(word) for word in cell.text.split()]
+        story = [unit_effect(word) for word in cell.text.split()]
         result = "units-nothing" if cell.text == "none" else "units-effects"
         return Answer(result, (), (*story, Message("units-weather")), cell=cell.place)
-
-
-def _told(word: str) -> Message:
-    name, _, value = word.partition(":")
-    if name == "attacker-quality":
-        value, _, when = value.partition(":")
-        name = f"{name}-{when}"
-    return Message(f"unit-effect-{name}", {"value": value})

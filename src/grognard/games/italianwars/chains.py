@@ -9,18 +9,20 @@ from typing import ClassVar
 import msgspec
 
 from grognard.core.chance import Chance
-from grognard.core.resolver import Answer, Chart, Field, Grid, Part, Values, filled
+from grognard.core.resolver import Answer, Chart, Field, Grid, Part, Plot, Series, Values, filled, point
 from grognard.core.text import Message
 from grognard.games.italianwars.artillery import ArtilleryChart, fire_cell, fire_parts, raised, read_fire
 from grognard.games.italianwars.assault import SIDES, Assault, AssaultChart, assault_cell, check, read_assault
 from grognard.games.italianwars.discipline import read_check
-from grognard.games.italianwars.forms import count, modifiers, number, refuse, throw, total, yes
-from grognard.games.italianwars.sheet import grids_of, look_up
+from grognard.games.italianwars.forms import count, modifiers, number, refuse, section, throw, total, yes
+from grognard.games.italianwars.sheet import MODIFIERS, look_up
+from grognard.games.italianwars.words import grids_of
 
 FACES = range(1, 7)
 SIXTH = Fraction(1, 6)
 MOST_UNITS = 8
 MOST_TURNS = 12
+STORMS = ("storm-fallen", "storm-held", "storm-repulsed")
 
 Unit = tuple[int, bool]
 """Strength points, and whether it is demoralised."""
@@ -66,6 +68,10 @@ def checked(unit: Unit, roll: int, quality: int) -> Unit:
         return unit
     found = read_check(look_up("discipline", roll, quality).text, sp, shaken, in_combat=True)
     return sp - found.lost, found.demoralised
+
+
+def units_fields(side: str) -> tuple[Field, ...]:
+    return section(side, count(f"{side}_units", 3, least=1, most=MOST_UNITS))
 
 
 def star_of(values: Values, side: str) -> int:
@@ -115,7 +121,7 @@ class AssaultOdds(Chart):
     attack = AssaultChart()
 
     def fields(self, values: Values) -> tuple[Field, ...]:
-        return (*self.attack.fields(values), *(count(f"{side}_units", 3, least=1, most=MOST_UNITS) for side in SIDES))
+        return (*self.attack.fields(values), *(field for side in SIDES for field in units_fields(side)))
 
     def parts(self, values: Values) -> tuple[Part, ...]:
         return self.attack.parts(values)
@@ -155,6 +161,25 @@ class AssaultOdds(Chart):
 
     def chances(self, values: Values) -> Sequence[tuple[Fraction, Answer]]:
         return [(chance, self._answer(values, end)) for end, chance in sorted(assault_chain(values).items())]
+
+    def plots(self, values: Values) -> tuple[Plot, ...]:
+        """How likely each side has lost so many strength points or more, gone or demoralised."""
+        ends = assault_chain(values)
+        most = max(end.gone[side] + end.shaken[side] for end in ends for side in (0, 1))
+        series = tuple(
+            Series(
+                Message(f"side-{name}"),
+                tuple(
+                    point(
+                        str(sp),
+                        sum((c for end, c in ends.items() if end.gone[side] + end.shaken[side] >= sp), Fraction(0)),
+                    )
+                    for sp in range(1, most + 1)
+                ),
+            )
+            for side, name in enumerate(SIDES)
+        )
+        return (Plot("losses", "lines", series),)
 
 
 # --- bombardment until a breach ----------------------------------------------------------------------------------
@@ -245,6 +270,19 @@ class BombardmentOdds(Chart):
         ordered = sorted(ends.items(), key=lambda item: (not item[0].turn, item[0]))
         return [(chance, self._answer(siege, end)) for end, chance in ordered]
 
+    def plots(self, values: Values) -> tuple[Plot, ...]:
+        """The chance of each Siege Level by the end of every turn."""
+        siege, turns = self._siege(values), number(values, "turns")
+        levels = range(number(values, "siege_level") + 1, MODIFIERS["siege_level_limit"] + 1)
+        series = tuple(
+            Series(
+                Message("series-level", {"level": level}),
+                tuple(point(str(turn), by) for turn, by in enumerate(breach_by_turn(siege, turns, level), start=1)),
+            )
+            for level in levels
+        )
+        return (Plot("breach", "lines", series),)
+
 
 # --- storm at each siege level -----------------------------------------------------------------------------------
 
@@ -281,13 +319,25 @@ class StormOdds(AssaultOdds):
     def chances(self, values: Values) -> Sequence[tuple[Fraction, Answer]]:
         return super().chances(self._stormed(values))
 
+    def plots(self, values: Values) -> tuple[Plot, ...]:
+        """The same storm at every Siege Level."""
+        tables = storm_by_level(values)
+        series = tuple(
+            Series(
+                Message(f"result-{result}"),
+                tuple(point(str(level), table[result]) for level, table in tables.items()),
+            )
+            for result in STORMS
+        )
+        return (Plot("storm", "layers", series),)
+
 
 def storm_by_level(values: Values) -> dict[int, dict[str, Fraction]]:
     """The chances of a storm at Siege Level 0, 1 and 2."""
     chart = StormOdds()
     tables: dict[int, dict[str, Fraction]] = {}
     for level in (0, 1, 2):
-        table = tables[level] = dict.fromkeys(("storm-repulsed", "storm-held", "storm-fallen"), Fraction(0))
+        table = tables[level] = dict.fromkeys(STORMS, Fraction(0))
         for chance, answer in chart.chances(filled(chart, {**values, "siege_level": str(level)})):
             table[answer.result] += chance
     return tables

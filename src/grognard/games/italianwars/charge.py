@@ -24,7 +24,8 @@ from grognard.games.italianwars.forms import (
     weather,
     yes,
 )
-from grognard.games.italianwars.sheet import MODIFIERS, Cell, grids_of, head_of, look_up
+from grognard.games.italianwars.sheet import MODIFIERS, Cell, head_of, look_up
+from grognard.games.italianwars.words import grids_of
 
 CAVALRIES = ("heavy", "light", "mixed")
 

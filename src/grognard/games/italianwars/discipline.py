@@ -20,9 +20,11 @@ from grognard.games.italianwars.forms import (
     throw,
     thrown,
     total,
+    variant,
     yes,
 )
-from grognard.games.italianwars.sheet import Cell, grids_of, look_up
+from grognard.games.italianwars.sheet import Cell, look_up
+from grognard.games.italianwars.words import grids_of
 
 PHASES = ("combat", "command", "activation")
 SMALLEST_TO_LOSE = {"F": (3, 1), "FF": (4, 2)}
@@ -78,7 +80,7 @@ class DisciplineChart(Chart):
             flag("demoralised"),
             flag("captain_star"),
             *(() if in_combat else (flag("forced_order"),)),
-            flag("plunder_rule"),
+            variant(flag("plunder_rule")),
         )
 
     def parts(self, values: Values) -> tuple[Part, ...]:

@@ -6,6 +6,8 @@ from collections.abc import Iterable
 from fractions import Fraction
 from functools import cache
 
+import msgspec
+
 from grognard.core.chance import Chance
 from grognard.core.resolver import BadValues, Entry, Field, Part, Values
 from grognard.core.text import Message
@@ -26,6 +28,16 @@ def choice(name: str, ids: tuple[str, ...], default: str = "", words: str = "") 
     """One of several; the label of a choice is the name of the field (or `words`) and its id."""
     entries = tuple(Entry(one, Message(f"choice-{words or name}-{one}")) for one in ids)
     return Field(name, "choice", default or ids[0], entries)
+
+
+def variant(field: Field) -> Field:
+    """A reading of the sheet that the players may choose."""
+    return msgspec.structs.replace(field, variant=True)
+
+
+def section(name: str, *fields: Field) -> tuple[Field, ...]:
+    """Fields under one head."""
+    return tuple(msgspec.structs.replace(field, section=name) for field in fields)
 
 
 @cache

@@ -22,7 +22,8 @@ from grognard.games.italianwars.forms import (
     total,
     yes,
 )
-from grognard.games.italianwars.sheet import MODIFIERS, grids_of, look_up
+from grognard.games.italianwars.sheet import MODIFIERS, look_up
+from grognard.games.italianwars.words import grids_of
 
 OCCASIONS = ("battle", "zoc")
 

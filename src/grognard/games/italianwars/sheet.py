@@ -7,8 +7,6 @@ from pathlib import Path
 
 import msgspec
 
-from grognard.core.resolver import Grid
-
 DATA = Path(__file__).parent / "data"
 SPAN = re.compile(r"(\d+)(?:-(\d+)|(\+))?")
 
@@ -92,14 +90,6 @@ def _inside(cells: tuple[str, ...], number: int | str) -> int:
             if least <= int(number) and (open_end or int(number) <= int(most or least)):
                 return place
     raise LookupError(number)
-
-
-def grids_of(*tables: str) -> tuple[Grid, ...]:
-    """Tables as a page shows them."""
-    return tuple(
-        Grid(name, tuple(head.key for head in found.rows), tuple(head.key for head in found.columns), found.cells)
-        for name, found in ((name, TABLES[name]) for name in tables)
-    )
 
 
 def head_of(table: str, row: str) -> Head:

@@ -10,7 +10,8 @@ from grognard.core.chance import Chance
 from grognard.core.resolver import Answer, Chart, Field, Grid, Part, Values
 from grognard.core.text import Message
 from grognard.games.italianwars.forms import choice, flag, halves, refuse, weather, yes
-from grognard.games.italianwars.sheet import MODIFIERS, TABLES, grids_of, look_up
+from grognard.games.italianwars.sheet import MODIFIERS, TABLES, look_up
+from grognard.games.italianwars.words import grids_of
 
 HEXES = ("clear", "marsh", "heath", "swamp", "woods", "hill", "mountain", "lake")
 PLACES = ("none", "town", "fortified_town", "fortified_city")

@@ -181,4 +181,3 @@ refusal-not-in-the-first-round = Rally is played only after the first round. Wai
 refusal-only-the-captain-general = Only the Captain General can rally.
 refusal-no-chit-left = There is none left to play: the limit here is { $limit }.
 refusal-already-breached = The Siege Level is { $level } already. Ask for a higher one.
-refusal-step-is-due = This step cannot be left out. Resolve it first.

@@ -181,4 +181,3 @@ refusal-not-in-the-first-round = L'Adunata si gioca solo dopo il primo round. As
 refusal-only-the-captain-general = Solo il Capitano Generale può chiamare l'Adunata.
 refusal-no-chit-left = Non ne restano da giocare: qui il limite è { $limit }.
 refusal-already-breached = Il Livello di Assedio è già { $level }. Chiedine uno più alto.
-refusal-step-is-due = Questo passo non si può saltare. Risolvilo prima.
