@@ -5,6 +5,7 @@ import { download, newId, shelf } from "./device.js";
 import { $, fill, h } from "./dom.js";
 import { confirmed, modal, pickFile, toast } from "./dialogs.js";
 import { apply, languageButton, settingsDialog } from "./settings.js";
+import { keepPages } from "./keeping.js";
 import { texts } from "./texts.js";
 
 const MOST_PAST = 40;
@@ -424,7 +425,7 @@ async function open() {
   addEventListener("online", () => page.entry && look());
   addEventListener("storage", () => page.view === "list" && draw());
   follow();
-  texts.prepare();
+  keepPages("/armies");
   document.body.classList.add("ready");
 }
 
