@@ -148,11 +148,27 @@ class Sums(msgspec.Struct, frozen=True):
     half: int
 
 
+class Settings(msgspec.Struct, frozen=True):
+    """What was chosen for the army as a whole."""
+
+    name: str
+    nation: str
+    year: int
+    target: int
+    commander: str
+    charismatic: bool
+    commander_name: str
+    rolled: int
+    suvorov: bool
+    joseph: bool
+    notes: tuple[str, ...]
+
+
 class ArmyInfo(msgspec.Struct, frozen=True):
     """All that is shown of an army. No sums, sheet and tables where a class does not exist."""
 
     title: Message
-    army: Army
+    army: Settings
     first: int
     last: int
     late: bool
@@ -268,7 +284,7 @@ def look(army: Army, also: str = "") -> ArmyInfo:
     room = _Room(army)
     return ArmyInfo(
         title=army_name(army),
-        army=army,
+        army=msgspec.convert(army, Settings, from_attributes=True),
         first=nation.first,
         last=nation.last,
         late=bool(nation.late_from) and nation.late(army.year),

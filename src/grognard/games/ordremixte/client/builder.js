@@ -218,7 +218,7 @@ function sums() {
   const faults = army.findings.filter((one) => one.level === "fault").length;
   const warnings = army.findings.filter((one) => one.level === "warning").length;
   const share = army.sums ? Math.min(100, (100 * army.sums.points) / army.army.target) : 0;
-  const over = army.sums && army.sums.points > army.army.target;
+  const over = army.findings.some((one) => one.level === "warning" && one.message.key === "finding-points");
   return h(
     "div",
     { class: "om-sums", role: "status" },
@@ -290,7 +290,7 @@ export function build(root, context) {
   ctx = context;
   fill(
     root,
-    h("div", { class: "om-strip" }, sums(), h("div", { class: "om-undo" }, h("button", { type: "button", data: { key: "undo" }, disabled: !ctx.undo, onclick: ctx.undo }, texts.say("undo")), h("button", { type: "button", data: { key: "redo" }, disabled: !ctx.redo, onclick: ctx.redo }, texts.say("om-redo")))),
+    h("div", { class: "om-strip" }, sums(), h("div", { class: "om-undo" }, h("button", { type: "button", data: { key: "undo" }, disabled: !ctx.undo, onclick: ctx.undo }, texts.say("om-undo")), h("button", { type: "button", data: { key: "redo" }, disabled: !ctx.redo, onclick: ctx.redo }, texts.say("om-redo")))),
     ctx.stale ? h("p", { class: "note calm" }, texts.say("armies-offline")) : null,
     h(
       "div",

@@ -73,6 +73,7 @@ om-formations = Formations: { $formations }.
 om-skirmish = Skirmishers: { $skirmish }.
 om-copy = One more of these
 om-drop = Remove
+om-undo = Take back
 om-redo = Again
 om-faults = { $count ->
     [one] one fault

@@ -73,6 +73,7 @@ om-formations = Formazioni: { $formations }.
 om-skirmish = Ordine aperto: { $skirmish }.
 om-copy = Un'altra uguale
 om-drop = Togli
+om-undo = Annulla
 om-redo = Rifai
 om-faults = { $count ->
     [one] un errore

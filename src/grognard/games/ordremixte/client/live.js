@@ -326,7 +326,7 @@ function turnView() {
 
 // --- the page -------------------------------------------------------------------------------------------------------
 
-const see = (view) => ctx.keepEvening({ ...night, view });
+const see = (view) => (ctx.keepEvening({ ...night, view }), scrollTo(0, 0));
 
 export function live(root, context) {
   ctx = context;
@@ -344,7 +344,7 @@ export function live(root, context) {
     h(
       "nav",
       { class: "lv-dock", "aria-label": texts.say("live-dock") },
-      h("button", { type: "button", class: "lv-undo", disabled: !night.past?.length, data: { key: "undo" }, onclick: undo }, texts.say("undo")),
+      h("button", { type: "button", class: "lv-undo", disabled: !night.past?.length, data: { key: "undo" }, onclick: undo }, texts.say("om-undo")),
       h("div", { class: "om-tabs", role: "group", "aria-label": texts.say("live-view") }, ["sheet", "turn"].map((one) => h("button", { type: "button", "aria-pressed": String(view === one), data: { key: `view-${one}` }, onclick: () => see(one) }, texts.say(`live-view-${one}`)))),
       h("span", { class: "lv-now", "aria-live": "polite" }, h("b", {}, night.turn ? texts.say("armies-turn", { turn: night.turn }) : texts.say("turn-setup")), night.turn ? h("small", {}, `${step.number}. ${texts.say(`turn-${step.number}`)}`) : null),
       h("button", { type: "button", class: "plain", "aria-label": texts.say("turn-back"), disabled: night.turn === 0, data: { key: "back" }, onclick: () => go(-1) }, "‹"),
