@@ -4,21 +4,22 @@ from __future__ import annotations
 
 import msgspec
 
+from grognard.core.resolver import Part
 from grognard.core.text import Message
-from grognard.games.ordremixte.army import Muster, Term, Unit, brigade_name, losses_per_base
+from grognard.games.ordremixte.army import Muster, Unit, brigade_name, losses_per_base
+from grognard.games.ordremixte.forms import modifiers
 from grognard.games.ordremixte.lists import brigade_radius, may_change_orders
+from grognard.games.ordremixte.morale import TESTS_AT
+from grognard.games.ordremixte.turn import DIVISION_HOLDS_AT
 
 LAST_TURN = 40
 """As far as the tables reach; no evening does."""
-TESTS_AT = 4
-"""R100: a unit with more PM does not test."""
 SUCCESSION = 2
 """R105: turns until a brigade has a general again."""
 DESTROYED = "destroyed"
 OVER = "over"
 IN, OUT, SHOT = "in", "out", "shot"
 """Where the skirmishers of a battalion are."""
-CLASS_MORALE = {"elite": 2, "veteran": 1, "recruit": -1}
 STATES = {
     "infantry": ("disordered", "retreating", "routing", "won", DESTROYED),
     "cavalry": ("disordered", "retreating", "routing", "tired", "spent", "won", DESTROYED),
@@ -35,7 +36,7 @@ class Left(msgspec.Struct, frozen=True):
 
     pm: int
     bases: int
-    morale: tuple[Term, ...]
+    morale: tuple[Part, ...]
     tests: bool
 
 
@@ -53,7 +54,7 @@ class Ledgered(msgspec.Struct, frozen=True):
     states: tuple[str, ...]
     trained: bool
     """Veteran or better: counts in the test of the division (19)."""
-    rally: tuple[Term, ...]
+    rally: tuple[Part, ...]
     """What it adds to its rally by itself (15)."""
 
 
@@ -101,26 +102,23 @@ class Step(msgspec.Struct, frozen=True):
     """What is thrown for."""
 
 
+RECOVERY = (Due("disordered", 0, OVER), Due("retreating", 1, OVER), Due("tired", 1, OVER), Due("spent", 1, "tired"))
+REACTIONS = ("square", "countercharge", "evasion", "overrun")
 STEPS = (
     Step(1, "4.2", "both", asks="orders"),
     Step(2, "15", "both", (Due("routing", 2),), charts=("rally",)),
-    Step(3, "15", "both", (Due("routing", 1), Due("retreating", 1))),
-    Step(4, "13", "both", (Due("won", 1, OVER),)),
+    Step(3, "15", "both", (Due("routing", 1), Due("retreating", 1)), charts=("crossed",)),
+    Step(4, "13", "both", (Due("won", 1, OVER),), charts=("pursuit",)),
     Step(5, "7", "both", asks="initiative", charts=("initiative",)),
-    Step(6, "9", "first"),
-    Step(7, "9", "second"),
-    Step(8, "8", "both"),
-    Step(9, "10", "both", charts=("fire",)),
-    Step(10, "11.3", "both", charts=("morale",)),
-    Step(11, "11", "both"),
-    Step(12, "11.3", "both", charts=("firefight",)),
-    Step(13, "11", "both", charts=("melee",)),
-    Step(
-        14,
-        "14",
-        "both",
-        (Due("disordered", 0, OVER), Due("retreating", 1, OVER), Due("tired", 1, OVER), Due("spent", 1, "tired")),
-    ),
+    Step(6, "9", "first", charts=REACTIONS),
+    Step(7, "9", "second", charts=REACTIONS),
+    Step(8, "8", "both", charts=REACTIONS),
+    Step(9, "10", "both", charts=("fire", "grand-battery", "ball", "premelee", "morale", "general")),
+    Step(10, "11.3", "both", charts=("assault",)),
+    Step(11, "8", "both"),
+    Step(12, "11.3", "both", charts=("firefight", "general")),
+    Step(13, "11", "both", charts=("melee", "village", "tie-break", "general")),
+    Step(14, "14", "both", RECOVERY),
     Step(15, "19", "both", asks="division", charts=("division",)),
 )
 GENERALS = (Fate("well", 0, 0), Fate("light", 0, 0), Fate("grave", 0, SUCCESSION), Fate("killed", 1, SUCCESSION))
@@ -147,19 +145,19 @@ class Ledger(msgspec.Struct, frozen=True):
     apart: tuple[tuple[str, ...], ...]
     generals: tuple[Fate, ...]
     commanders: tuple[Fate, ...]
-    situations: tuple[Term, ...]
+    situations: tuple[Part, ...]
     """What the ground and the moment add to a morale die (12)."""
 
 
 SITUATIONS = (
-    Term(Message("ledger-attached"), 1),
-    Term(Message("ledger-charismatic"), 1),
-    Term(Message("ledger-cover"), 1),
-    Term(Message("ledger-supported"), 1),
-    Term(Message("ledger-one-column"), -1),
-    Term(Message("ledger-two-columns"), -2),
-    Term(Message("ledger-square"), -3),
-    Term(Message("ledger-column-on-line"), 1),
+    "general",
+    "charismatic",
+    "hard_cover",
+    "supported",
+    "line_one_column",
+    "line_two_columns",
+    "square_columns",
+    "column_on_line",
 )
 
 
@@ -176,7 +174,7 @@ def ledger(muster: Muster) -> Ledger:
         half=muster.half,
         charismatic=army.charismatic,
         trained=tuple(units // 2 + 1 for units in range(count + 1)),
-        holds=(6, 5, 4),
+        holds=tuple(DIVISION_HOLDS_AT - points for points in range(3)),
         order_turns=tuple(turn for turn in range(1, LAST_TURN + 1) if may_change_orders(army.commander, turn)),
         initiative=muster.initiative,
         radius=muster.radius,
@@ -184,7 +182,7 @@ def ledger(muster: Muster) -> Ledger:
         apart=APART,
         generals=GENERALS,
         commanders=COMMANDERS,
-        situations=SITUATIONS,
+        situations=tuple(modifiers("morale", "roll", *((name, 1) for name in SITUATIONS))),
     )
 
 
@@ -203,7 +201,7 @@ def _unit(unit: Unit) -> Ledgered:
         screens=2 if len(screens) > 1 else 0,
         states=(*((OUT,) if len(screens) > 1 else ()), *STATES[unit.arm]),
         trained=trained,
-        rally=(Term(Message(f"class-{unit.quality}"), 10),) if trained else (),
+        rally=tuple(modifiers("rally", "roll", ("trained", trained))),
     )
 
 
@@ -213,12 +211,9 @@ def _left(unit: Unit, lost: int, screen: str) -> Left:
     gone = shot + (lost - shot) // losses_per_base(unit.arm)
     pm = max(0, unit.pm - lost - int(screen == OUT))
     bases = max(1, unit.bases - gone - int(screen == OUT)) if pm else 0
-    terms = [
-        Term(Message(f"class-{unit.quality}"), CLASS_MORALE.get(unit.quality, 0)),
-        Term(Message("ledger-russian"), int(unit.arm == "infantry" and unit.choice.nation == "russia")),
-        Term(Message("ledger-bases-lost", {"count": gone}), -gone),
-    ]
-    return Left(pm, bases, tuple(term for term in terms if term.value), 0 < pm <= TESTS_AT)
+    russian = unit.arm == "infantry" and unit.choice.nation == "russia"
+    own = ((unit.quality, unit.quality != "line"), ("russian", russian), ("base_lost", gone))
+    return Left(pm, bases, tuple(modifiers("morale", "roll", *own)), 0 < pm <= TESTS_AT)
 
 
 def _command(muster: Muster, number: int) -> Command:
