@@ -1,14 +1,17 @@
-"""Worked examples, those printed on the sheet among them; IW-04 is a march over the map of the campaign."""
+"""Worked examples, those printed on the sheet among them."""
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 import pytest
 
+from grognard.games.italianwars.terrain import march_cost
 from tests.helpers import rule
-from tests.italianwars.desk import added, counts, parts, throw, told
+from tests.italianwars.desk import added, counts, parts, situation, throw, told
 
 
-@rule("A9")
+@rule("A9.2", "A9.3", "A9.6", "IW-01")
 def test_iw_01_administrative_points() -> None:
     """The sheet's own example: 35 hexes, 5 points, a throw of 6."""
     answer = throw("administration", 4, 2, loc=35, nominal=5)
@@ -19,7 +22,7 @@ def test_iw_01_administrative_points() -> None:
     assert counts(in_mud) == {"received": 3}
 
 
-@rule("A10", "R18")
+@rule("A10.6", "A10.10", "IW-02", "R18")
 @pytest.mark.parametrize(
     ("current", "order", "force", "price"),
     [
@@ -35,7 +38,19 @@ def test_iw_02_changing_orders(current: str, order: str, force: str, price: int)
     assert counts(throw("orders", price="change", current=current, order=order, force=force)) == {"ap": price}
 
 
-@rule("A11")
+@rule("IW-04", "A1.12", "A1.16", "A1.e")
+@pytest.mark.parametrize(("weather", "mp"), [("fair", Fraction(6)), ("rain", Fraction(7))])
+def test_iw_04_a_march_by_road(weather: str, mp: Fraction) -> None:
+    """Nine hexes of a Primary Road, one of them a fortress, one beyond a bridge."""
+    road = situation("terrain", {"road": "primary_road", "weather": weather})
+    through = {**road, "place": "fortified_town", "inside": "no"}
+    over = {**road, "hexside": "secondary_bridge"}
+    costs = [march_cost(hex_) for hex_ in (*[road] * 7, through, over)]
+    assert sum(cost for cost in costs if cost is not None) == mp
+    assert None not in costs
+
+
+@rule("A11.2", "A11.3", "A11.10", "A11.11", "IW-05")
 def test_iw_05_attrition() -> None:
     """The sheet's own example gives +4: Rain and three movement points of a second activation."""
     situation = {"force_sp": 29, "weather": "rain", "second_mp": 3}
@@ -48,7 +63,7 @@ def test_iw_05_attrition() -> None:
     assert counts(throw("attrition", 4, **hot)) == {"sp_lost": 5}
 
 
-@rule("A7")
+@rule("A7.18", "A7.20", "A7.21", "IW-06")
 def test_iw_06_assault_in_the_open() -> None:
     """The example counts 14 against 9 strength points, not enough for two to one."""
     situation = {
@@ -67,7 +82,7 @@ def test_iw_06_assault_in_the_open() -> None:
     assert answer.carry["quality"] == "2"
 
 
-@rule("A2")
+@rule("IW-08")
 def test_iw_08_bombardment() -> None:
     siege = {"fire": "siege", "artillery": 6, "siege_level": 1, "city": True, "siege_ability": True}
     answer = throw("artillery", 4, **siege)
@@ -80,7 +95,7 @@ def test_iw_08_bombardment() -> None:
     assert wet.carry["siege_level"] == "1"
 
 
-@rule("A2")
+@rule("A2.16", "IW-08")
 @pytest.mark.parametrize(("siege_guns", "result", "level"), [(True, "check-breach", "1"), (False, "check", "0")])
 def test_iw_08c_a_breach_in_brackets(siege_guns: bool, result: str, level: str) -> None:
     answer = throw("artillery", 5, fire="siege", artillery=3, siege_guns=siege_guns)
@@ -88,7 +103,7 @@ def test_iw_08c_a_breach_in_brackets(siege_guns: bool, result: str, level: str) 
     assert answer.carry["siege_level"] == level
 
 
-@rule("A3")
+@rule("IW-09")
 def test_iw_09_charges() -> None:
     situation = {"cavalry": 7, "quality": 3, "protected": True, "pikes": True, "firearms": True}
     assert added("charge", **situation) == 0
@@ -100,7 +115,7 @@ def test_iw_09_charges() -> None:
     assert "captains-charged" in told(flank)
 
 
-@rule("A8")
+@rule("A8.1", "A8.10", "A8.11", "IW-12")
 def test_iw_12_optional_battle() -> None:
     situation = {
         "attacker_initiative": 3,

@@ -47,7 +47,7 @@ def test_every_roll_has_a_row(roll: int) -> None:
     assert look_up("attrition", 20, roll).text.isdigit()
 
 
-@rule("R40")
+@rule("A2.9", "R40")
 def test_a_shift_stops_at_the_last_column() -> None:
     assert look_up("artillery", 6, 8, shift=1).column == "10+"
     assert look_up("artillery", 6, 10, shift=2).column == "10+"
@@ -109,7 +109,7 @@ def test_a_longer_line_brings_less_on_average() -> None:
     assert [round(mean, 2) for mean in means] == [0, -0.97, -1.53, -1.89, -2.25, -2.92]
 
 
-@rule("R2", "R3", "R5")
+@rule("A7.19", "R2", "R3", "R5")
 def test_the_loser_is_the_side_that_suffers_more() -> None:
     """In 65 boxes the results differ, and the deduced line gives the worse one to the loser; in 7 they are equal."""
     equal = []
@@ -134,7 +134,7 @@ def test_the_loser_is_the_side_that_suffers_more() -> None:
     assert sorted(winner_hit) == sorted(defender_won + attacker_won)
 
 
-@rule("R1")
+@rule("A7.2", "R1")
 def test_unfavourable_ground_is_one_column_worse() -> None:
     for open_column, bad_column in zip(*TABLES["assault-columns"].cells, strict=True):
         assert int(open_column[1:]) == int(bad_column[1:]) + 1

@@ -7,6 +7,7 @@ import re
 import pytest
 
 from grognard.games.italianwars.sheet import MODIFIERS, TABLES
+from tests.helpers import rule
 from tests.italianwars.transcription import transcription
 
 PRINT = transcription()
@@ -109,6 +110,25 @@ def test_every_table_was_copied() -> None:
     assert {name: TABLES[name].deduced for name in UNPRINTED} == UNPRINTED
 
 
+@rule(
+    "A1.8",
+    "A2.1",
+    "A3.1",
+    "A4.1",
+    "A5.1",
+    "A6.1",
+    "A7.1",
+    "A8.17",
+    "A8.18",
+    "A8.19",
+    "A8.20",
+    "A9.1",
+    "A10.1",
+    "A10.2",
+    "A10.3",
+    "A10.4",
+    "A11.1",
+)
 @pytest.mark.parametrize("name", sorted(PRINT.keys() - {"modifiers"}))
 def test_every_box_is_as_printed(name: str) -> None:
     rows = [

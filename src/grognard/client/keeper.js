@@ -12,21 +12,33 @@ async function keep(request, answer) {
   if (!answer.ok) return;
   const store = await caches.open(NAME);
   await store.put(request, answer.clone());
-  const keys = await store.keys();
-  for (const old of keys.filter((one) => new URL(one.url).pathname.startsWith("/api/")).slice(0, Math.max(0, keys.length - MOST))) await store.delete(old);
+  const named = await fullName(request.url, answer);
+  if (named) await store.put(named, answer.clone());
+  const asked = (await store.keys()).filter((one) => one.url.includes("/api/"));
+  for (const old of asked.slice(0, Math.max(0, asked.length - MOST))) await store.delete(old);
 }
+
+/** A situation was asked by a few of its values; it is kept under all of them too, as the page asks when it is opened again. */
+async function fullName(address, answer) {
+  if (!/^\/api\/charts\/[^/]+\/[^/]+$/.test(new URL(address).pathname)) return "";
+  const { values } = await answer.clone().json();
+  const words = Object.entries(values ?? {}).sort(([one], [two]) => (one < two ? -1 : 1));
+  return `${address.split("?")[0]}?${new URLSearchParams(words)}`;
+}
+
+/** The same answer with a mark, so that the page knows that the server did not give it. */
+const marked = (kept) => new Response(kept.body, { status: kept.status, headers: [...kept.headers, ["x-kept", "yes"]] });
 
 async function serve(request) {
   const store = await caches.open(NAME);
-  const page = request.mode === "navigate";
-  const kept = await store.match(request, { ignoreVary: true, ignoreSearch: page });
+  const kept = await store.match(request, { ignoreVary: true, ignoreSearch: request.mode === "navigate" });
   const fresh = fetch(request).then(async (answer) => {
     await keep(request, answer.clone());
     return answer;
   });
   if (!kept) return fresh;
-  const late = new Promise((done) => setTimeout(() => done(kept), PATIENCE));
-  return Promise.race([fresh.catch(() => kept), late]);
+  const late = new Promise((done) => setTimeout(done, PATIENCE));
+  return (await Promise.race([fresh.catch(() => null), late])) ?? marked(kept);
 }
 
 self.addEventListener("fetch", (event) => {

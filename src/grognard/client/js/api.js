@@ -8,7 +8,8 @@ export class Explained extends Error {
   }
 }
 
-export async function call(path, { method = "GET", body, raw } = {}) {
+/** `onanswer` sees the answer before it is read. */
+export async function call(path, { method = "GET", body, raw, onanswer } = {}) {
   let answer;
   try {
     answer = await fetch(path, {
@@ -19,6 +20,7 @@ export async function call(path, { method = "GET", body, raw } = {}) {
   } catch {
     throw new Explained({ key: navigator.onLine ? "fault-server-gone" : "fault-offline" });
   }
+  onanswer?.(answer);
   const text = await answer.text();
   let data;
   try {

@@ -4,6 +4,8 @@
 import { call } from "./api.js";
 
 const AT_ONCE = 2; // questions that are asked ahead at the same time
+const KEPT = "x-kept"; // the keeper of pages answered, not the server
+const TRY_AGAIN = 8000;
 
 export class Desk {
   constructor(game) {
@@ -22,11 +24,9 @@ export class Desk {
 
   async _call(path, options) {
     try {
-      const found = await call(path, options);
-      this._server(true);
-      return found;
+      return await call(path, { ...options, onanswer: (answer) => this._server(!answer.headers.has(KEPT)) });
     } catch (error) {
-      this._server(Boolean(error.status));
+      if (!error.status) this._server(false);
       throw error;
     }
   }
@@ -34,7 +34,16 @@ export class Desk {
   _server(there) {
     if (this.alone === !there) return;
     this.alone = !there;
+    if (this.alone) this._listen();
     this.onalone(this.alone);
+  }
+
+  /** Ask now and then whether the server is back. */
+  _listen() {
+    setTimeout(async () => {
+      if (!this.alone) return;
+      await call("/api/games").then(() => this._server(true), () => this._listen());
+    }, TRY_AGAIN);
   }
 
   book() {

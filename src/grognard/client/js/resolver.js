@@ -65,6 +65,7 @@ function drawCharts() {
     h(
       "nav",
       { class: "contents", "aria-label": texts.say("resolver-all") },
+      fight().chart ? h("section", {}, h("h2", {}, fight().name), h("ul", {}, h("li", {}, h("button", { type: "button", id: "go-on", onclick: start }, texts.say("resolver-go-on", { chart: fight().guide ? texts.say(`sequence-${fight().guide}`) : chartName(fight().chart) }))))) : null,
       page.book.guides.length ? h("section", {}, h("h2", {}, texts.say("guide-title")), h("ul", {}, page.book.guides.map((guide) => h("li", {}, h("button", { type: "button", data: { guide: guide.id }, onclick: () => beginGuide(guide.id) }, texts.say(`sequence-${guide.id}`)))))) : null,
       page.book.groups.map((group) => h("section", {}, h("h2", {}, texts.say(`group-${group.id}`)), h("ul", {}, group.charts.map((chart) => h("li", {}, link(chart)))))),
     ),
@@ -95,9 +96,11 @@ function drawGuide() {
   fill(
     $("#guide"),
     h("h2", {}, texts.say(`sequence-${guide}`), h("button", { type: "button", class: "plain", id: "end-guide", onclick: endGuide }, texts.say("guide-end"))),
-    h("ol", { class: "steps" }, steps.map((step, place) => h("li", { class: place < course.at ? "past" : place === course.at ? "now" : "", "aria-current": place === course.at ? "step" : null }, texts.say(`step-${guide}-${step.id}`)))),
+    h("ol", { class: "steps", tabindex: "0", "aria-label": texts.say(`sequence-${guide}`) }, steps.map((step, place) => h("li", { class: place < course.at ? "past" : place === course.at ? "now" : "", "aria-current": place === course.at ? "step" : null }, texts.say(`step-${guide}-${step.id}`)))),
     course.at >= steps.length ? h("p", { class: "note calm" }, texts.say("guide-done")) : null,
   );
+  const now = $(".steps .now");
+  if (now) now.parentElement.scrollTop = now.offsetTop - now.parentElement.offsetTop - now.offsetHeight;
 }
 
 async function beginGuide(id) {
@@ -177,6 +180,8 @@ function put(id, value) {
   page.touched = id;
   const field = page.laid?.fields.find((one) => one.id === id);
   if (field?.variant) evening.data.variants[id] = value;
+  fight().situations[page.chart] = { ...page.values };
+  evening.keep();
   page.dirty = true;
   asked++; // an answer on its way is about something else
   later();
@@ -264,15 +269,16 @@ function dock() {
     ? h("span", { class: "faces", role: "group", "aria-label": texts.say("resolver-my-die") }, Array.from({ length: sides }, (_, place) => h("button", { type: "button", class: "face", data: { face: String(place + 1) }, "aria-label": texts.say("resolver-face", { face: place + 1 }), disabled: !ready, onclick: () => resolve([place + 1]) }, die(sides, place + 1))))
     : h("span", { class: "own-dice" }, typed, h("button", { type: "button", onclick: read, disabled: !ready }, texts.say("resolver-use")));
   const again = Boolean(page.result);
+  const settled = again && (sure || fight().course); // in a sequence a step is thrown once
   return h(
     "div",
     { id: "dock" },
     onward(),
-    sure
-      ? again
-        ? null
-        : h("button", { type: "button", class: "primary", id: "note-it", disabled: !ready, onclick: () => resolve([]) }, texts.say(fight().course ? "guide-take" : "protocol-write"))
-      : h("div", { class: "roll-row" }, h("button", { type: "button", class: again ? "" : "primary", id: "roll", disabled: !ready, onclick: () => resolve(null) }, texts.say(again ? "resolver-again" : "resolver-roll")), own),
+    settled
+      ? null
+      : sure
+        ? h("button", { type: "button", class: "primary", id: "note-it", disabled: !ready, onclick: () => resolve([]) }, texts.say(fight().course ? "guide-take" : "protocol-write"))
+        : h("div", { class: "roll-row" }, h("button", { type: "button", class: again ? "" : "primary", id: "roll", disabled: !ready, onclick: () => resolve(null) }, texts.say(again ? "resolver-again" : "resolver-roll")), own),
   );
 }
 
@@ -417,8 +423,8 @@ const complain = (error) => toast(sentence(error));
 async function pick(id, handed = null, { quiet = false } = {}) {
   page.chart = page.book.charts.some((chart) => chart.id === id) ? id : page.book.groups.length ? "" : page.book.charts[0].id;
   Object.assign(page, { laid: null, fault: null, result: null, values: {}, touched: "" });
-  fight().chart = page.chart;
-  if (!handed && !fight().course) fight().carry = {};
+  if (page.chart) fight().chart = page.chart;
+  if (page.chart && !handed && !fight().course) fight().carry = {};
   if (!quiet && location.search !== new URL(address(page.chart), location.href).search) history.pushState(null, "", address(page.chart));
   later.cancel();
   if (!page.chart) {
@@ -426,7 +432,10 @@ async function pick(id, handed = null, { quiet = false } = {}) {
     evening.keep();
     return draw();
   }
-  await refresh({ ...evening.data.variants, ...(handed ?? fight().situations[page.chart] ?? {}) }, true);
+  const before = handed ? null : fight().situations[page.chart];
+  const { variants } = evening.data;
+  if (before) await refresh(Object.fromEntries(Object.entries(before).map(([name, value]) => [name, variants[name] ?? value])));
+  else await refresh({ ...variants, ...handed }, true);
   if (!quiet) {
     scrollTo({ top: 0 });
     $("#chart-name")?.focus({ preventScroll: true });
@@ -495,13 +504,16 @@ async function open() {
   }
   if (page.book?.charts.length) {
     texts.onchange(draw);
-    desk.onalone = () => page.book && drawHead();
+    desk.onalone = (alone) => (alone || !page.fault ? drawHead() : refresh());
     addEventListener("keydown", onkey);
     addEventListener("popstate", () => pick(new URLSearchParams(location.search).get("chart") ?? "", null, { quiet: true }));
     addEventListener("storage", (event) => event.key === `grognard.evening.${desk.game}` && (evening.reread(), start()));
-    const wanted = query.get("chart");
-    if (wanted && wanted !== fight().chart) (leaveGuide(), await pick(wanted, null, { quiet: true }));
-    else await start();
+    const wanted = query.get("chart") ?? "";
+    if (wanted === fight().chart) await start();
+    else {
+      if (wanted) leaveGuide();
+      await pick(wanted, null, { quiet: true });
+    }
     if (evening.broken) toast({ key: "protocol-broken" }, { stay: 0, action: h("button", { type: "button", onclick: () => download(`${fileName()}-broken.txt`, evening.broken, "text/plain") }, texts.say("protocol-broken-save")) });
     keepPages();
   } else fill($("#situation"), h("p", { class: "empty" }, page.fault ? texts.plain(page.fault) : texts.say("resolver-none")));

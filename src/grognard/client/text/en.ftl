@@ -73,6 +73,7 @@ start-games = The games
 start-mine = My battles
 start-mine-none = No battles on this computer yet. Choose a game and begin one.
 start-coming = Coming
+start-charts = charts for the table now
 start-play = New battle
 start-record = Open a record
 start-record-text = A file of a battle, to replay it move by move.
@@ -244,6 +245,7 @@ stage-turn = Turn the board
 
 resolver-situation = The fight
 resolver-none = This game has no charts yet.
+resolver-go-on = Go on: { $chart }
 resolver-all = All charts
 resolver-table = chart { $rule }
 resolver-roll = Roll

@@ -73,6 +73,7 @@ start-games = I giochi
 start-mine = Le mie battaglie
 start-mine-none = Nessuna battaglia su questo computer, per ora. Scegli un gioco e cominciane una.
 start-coming = In arrivo
+start-charts = le tabelle per il tavolo
 start-play = Nuova battaglia
 start-record = Apri un resoconto
 start-record-text = Il file di una battaglia, per rivederla mossa per mossa.
@@ -244,6 +245,7 @@ stage-turn = Gira il tabellone
 
 resolver-situation = Lo scontro
 resolver-none = Questo gioco non ha ancora tabelle.
+resolver-go-on = Continua: { $chart }
 resolver-all = Tutte le tabelle
 resolver-table = tabella { $rule }
 resolver-roll = Tira

@@ -299,8 +299,13 @@ class StormOdds(AssaultOdds):
 
     def fields(self, values: Values) -> tuple[Field, ...]:
         stormed = super().fields({**values, "kind": "breach"})
-        level = count("siege_level", 0, most=2)
-        return tuple(level if field.id == "siege_level" else field for field in stormed if field.id != "kind")
+        own = (count("siege_level", 0, most=2), count("attacker_sp", 20, most=199), count("defender_sp", 8, most=199))
+        other = {field.id: field for field in own}
+        return tuple(
+            msgspec.structs.replace(other.get(field.id, field), section=field.section)
+            for field in stormed
+            if field.id != "kind"
+        )
 
     def parts(self, values: Values) -> tuple[Part, ...]:
         return super().parts(self._stormed(values))

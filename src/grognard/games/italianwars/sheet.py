@@ -60,7 +60,7 @@ class Cell(msgspec.Struct, frozen=True):
         return self.row, self.column
 
 
-PAGES = {file.stem: msgspec.json.decode(file.read_bytes(), type=Page) for file in sorted(DATA.glob("*.json"))}
+PAGES = {file.stem: msgspec.json.decode(file.read_bytes(), type=Page) for file in sorted(DATA.glob("charts/*.json"))}
 TABLES = {table.id: table for page in PAGES.values() for table in page.tables}
 MODIFIERS = {name: value for page in PAGES.values() for name, value in page.modifiers.items()}
 
