@@ -1,9 +1,10 @@
 // Armies for a real table: kept on this device, reckoned by the server, drawn by the game's own module.
 
 import { Explained, call } from "./api.js";
-import { download, newId, shelf } from "./device.js";
+import { newId, shelf } from "./device.js";
 import { $, fill, h } from "./dom.js";
 import { confirmed, modal, pickFile, toast } from "./dialogs.js";
+import { download } from "./protocol.js";
 import { apply, languageButton, settingsDialog } from "./settings.js";
 import { keepPages } from "./keeping.js";
 import { texts } from "./texts.js";
@@ -105,7 +106,7 @@ async function savePaper(id) {
   try {
     const answer = await paper(id);
     const { suffix, media } = page.depot.papers.find((one) => one.id === id);
-    download(fileName(page.entry, suffix), [await answer.arrayBuffer()], media);
+    download(fileName(page.entry, suffix), await answer.arrayBuffer(), media);
   } catch (error) {
     fault(error);
   }
@@ -119,14 +120,14 @@ async function showPaper(id) {
     area.value = words;
     const copied = () => toast({ key: "link-copied" }, { calm: true, stay: 3000 });
     const copy = h("button", { type: "button", class: "primary", onclick: () => navigator.clipboard?.writeText(words).then(copied, () => area.select()) }, texts.say("copy"));
-    const save = h("button", { type: "button", onclick: () => download(fileName(page.entry, ".txt"), [words], "text/plain") }, texts.say("armies-save"));
+    const save = h("button", { type: "button", onclick: () => download(fileName(page.entry, ".txt"), words, "text/plain") }, texts.say("armies-save"));
     await modal(`armies-paper-${id}`, h("div", { class: "body" }, area, h("div", { class: "row" }, copy, save)), []);
   } catch (error) {
     fault(error);
   }
 }
 
-const saveFile = (entry = page.entry) => download(fileName(entry, page.depot?.suffix ?? ".txt"), [entry.file], "text/plain;charset=utf-8");
+const saveFile = (entry = page.entry) => download(fileName(entry, page.depot?.suffix ?? ".txt"), entry.file, "text/plain;charset=utf-8");
 
 // --- the list -----------------------------------------------------------------------------------------------------
 

@@ -37,14 +37,3 @@ export function shelf(game, kind) {
 }
 
 export const newId = () => Math.random().toString(36).slice(2, 10);
-
-/** Hand a file to the player. */
-export function download(name, parts, type) {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob(parts, { type }));
-  link.download = name;
-  document.body.append(link);
-  link.click();
-  link.remove();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10000);
-}
