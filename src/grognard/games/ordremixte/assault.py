@@ -13,9 +13,8 @@ from grognard.games.ordremixte.fire import Shot, check_shot, fire_answer, value,
 from grognard.games.ordremixte.forms import choice, count, flag, number, refuse, yes
 from grognard.games.ordremixte.morale import LEAVES, UNTESTED, Aftermath, Pressure, paid, roll_test, suffer, told
 from grognard.games.ordremixte.percent import Strike, strike
-from grognard.games.ordremixte.troops import Troop, kept, troop, troop_fields
+from grognard.games.ordremixte.troops import ATTACKERS, Troop, kept, troop, troop_fields
 
-ATTACKERS = ("attacker", "second")
 COLUMNS = ("attack-column", "march-column", "masse")
 FOOT = ("quality", "formation", "bases", "pm", "lost", "disordered", "general", "supported", "russian", "suvorov")
 HELD = (

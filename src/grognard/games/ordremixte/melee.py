@@ -26,10 +26,9 @@ from grognard.games.ordremixte.morale import (
     told,
 )
 from grognard.games.ordremixte.percent import Strike, strike
-from grognard.games.ordremixte.troops import Troop, front_of, kept, troop, troop_fields
+from grognard.games.ordremixte.troops import ATTACKERS, Troop, front_of, kept, troop, troop_fields
 
 SIDES = ("attacker", "defender")
-ATTACKERS = ("attacker", "second")
 FACES = ("front", "flank", "rear")
 DEFILES = ("none", "ford", "bridge", "march")
 WAVES = ("none", "first", "second")
@@ -460,6 +459,8 @@ class MeleeChart(Chart):
         fields += troop_fields(values, "defender", *MAN, *MAN_TOO)
         if values.get("defender_arm") == "cavalry":
             fields.append(flag("defender_charging"))
+        if values.get("attacker_arm") == "cavalry":
+            fields.append(choice("wave", *WAVES))
         fields += [
             choice("face", *FACES),
             choice("defile", *DEFILES),

@@ -46,7 +46,7 @@ class Village(Melee, frozen=True):
 
 
 class VillageChart(Chart):
-    """Infantry attacks a block held by one unit."""
+    """Infantry attacks a block held by one unit, always as columns; from block to block without second ranks (R66)."""
 
     id: ClassVar[str] = "village"
     rule: ClassVar[str] = "16"
@@ -75,8 +75,7 @@ class VillageChart(Chart):
         names = [f"side{side}" for side in range(1, int(values["sides"]) + 1)]
         attackers = []
         for name in names:
-            lies = "open-order" if yes(values, "from_block") else "attack-column"
-            unit = troop({**values, f"{name}_formation": lies}, name)
+            unit = troop({**values, f"{name}_formation": "attack-column"}, name)
             attackers.append(Fighter(unit, number(values, f"{name}_front"), rank=number(values, f"{name}_rank")))
         defender = troop({**values, "defender_formation": "block"}, "defender")
         held = tuple(number(values, f"{name}_held") for name in names)
