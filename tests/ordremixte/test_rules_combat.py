@@ -50,7 +50,8 @@ def test_who_may_assault_whom() -> None:
     assert refused("assault", **PAIR, defender_bases=3) == "two-columns-on-a-line"
     assert refused("assault", **PAIR, defender_formation="attack-column") == "two-columns-on-a-line"
     assert refused("assault", attacker_disordered=True) == "disordered-cannot-attack"
-    assert worth("assault", "at-attacker", defender_cover="light", **COLUMN) == 60 + 80
+    assert worth("assault", "at-attacker-long", defender_cover="light", **COLUMN) == 60
+    assert worth("assault", "at-attacker-short", defender_cover="light", **COLUMN) == 80
 
 
 @rule("R98", "L")

@@ -17,6 +17,8 @@ from grognard.games.ordremixte.armyfile import SAMPLES
 from grognard.games.ordremixte.book import BOOK
 from grognard.games.ordremixte.forms import MODIFIERS
 from grognard.games.ordremixte.lists import CLASSES, NATIONS, QUALITIES
+from grognard.games.ordremixte.live import GONE_WAYS, MAY, ORDERS, STEPS
+from grognard.games.ordremixte.troops import WINDS
 from tests.sentences import asked, needed, read, said, sentences
 
 FOLDER = BOOK.folder / "text"
@@ -24,7 +26,14 @@ CORE = Path(text.__file__).parent / "text"
 ROUNDS = 900
 WHOLE = ("story-", "refusal-", "strike-", "morale-", "general-", "volley-", "melee-", "tie-", "village-", "wave-")
 SOURCES = sorted(BOOK.folder.glob("*.py"))
-RARE = {"result-morale-holds", "result-screen-falls-back", "result-village-empty", "village-empty"}
+RARE = {
+    "result-morale-holds",
+    "result-screen-falls-back",
+    "result-village-empty",
+    "village-empty",
+    "side-at-second-long",
+    "side-at-second-short",
+}
 """What random throws seldom come to; tests of rules meet them."""
 
 
@@ -111,7 +120,21 @@ def from_code() -> set[str]:
     found |= {key for key in known if key.startswith("pdf-") and {key, key.removeprefix("pdf-")} & strings}
     strings = asked([BOOK.folder / "army.py"]).strings | asked([BOOK.folder / "roster.py"]).strings
     found |= {key for key in known if key in strings or key.removeprefix("formation-") in strings}
-    return found | {"level-fault", "level-warning", "level-note", *RARE}
+    strings = asked([BOOK.folder / "live.py"]).strings
+    found |= {key for key in known if key.startswith("refusal-") and key.removeprefix("refusal-") in strings}
+    return found | {"level-fault", "level-warning", "level-note", *RARE} | from_the_sheet()
+
+
+def from_the_sheet() -> set[str]:
+    """What the live sheet and the guide say, by their lists of orders, steps, states and reasons."""
+    reasons = ("wait", "no-general", "no-commander", "commander-tied", "retired")
+    found = {f"order-{order}" for order in ORDERS} | {f"guide-move-{order}" for order in ORDERS}
+    found |= {f"step-{number}" for number in range(1, STEPS + 1)}
+    found |= {f"guide-{number}-nothing" for number in range(1, STEPS) if number != 5}
+    found |= {f"guide-order-{why}" for why in MAY} | {f"guide-keep-{why}" for why in reasons}
+    found |= {f"refusal-order-{why}" for why in reasons} | {f"live-{way}" for way in GONE_WAYS}
+    found |= {f"{kind}-division-{how}" for kind in ("live", "guide") for how in ("fights", "tests", "retires")}
+    return found | {f"guide-rest-{wind}" for wind in WINDS[1:]}
 
 
 def test_both_languages_say_the_same_things() -> None:

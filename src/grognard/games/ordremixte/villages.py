@@ -18,9 +18,9 @@ from grognard.games.ordremixte.melee import (
     tested,
     told_strike,
 )
-from grognard.games.ordremixte.morale import PENALTY, ROUTS, told
+from grognard.games.ordremixte.morale import GONE, PENALTY, ROUTS, Aftermath, onward, told
 from grognard.games.ordremixte.percent import Strike, strike
-from grognard.games.ordremixte.troops import kept, troop, troop_fields
+from grognard.games.ordremixte.troops import troop, troop_fields
 
 MOST_SIDES = 4
 MAN = ("quality", "bases", "pm", "lost", "general", "supported", "russian")
@@ -105,7 +105,9 @@ class VillageChart(Chart):
         if self._uncovered(village):
             unit = defender.hurt(PENALTY[ROUTS])
             result = "village-destroyed" if unit.gone else "village-routs"
-            return Answer(result, (("defender_pm", defender.pm - unit.pm),), (Message("village-uncovered"),))
+            after = Aftermath(unit, GONE if unit.gone else ROUTS, ())
+            counts = (("attacker_pm", 0), ("defender_pm", defender.pm - unit.pm))
+            return Answer(result, counts, (Message("village-uncovered"),), carry=onward(after, "defender"))
         story, losses, critical = [], 0, False
         replies = []
         for place in range(len(village.attackers)):
@@ -132,4 +134,7 @@ class VillageChart(Chart):
             ("defender_pm", defender.pm - outcome.defender.unit.pm),
         )
         told_all.append(Message(f"village-{result}"))
-        return Answer(f"village-{result}", counts, tuple(told_all), carry=kept(outcome.defender.unit, "defender"))
+        carry = onward(outcome.defender, "defender")
+        for place, one in enumerate(outcome.attackers, start=1):
+            carry |= onward(one, f"side{place}")
+        return Answer(f"village-{result}", counts, tuple(told_all), carry=carry)
