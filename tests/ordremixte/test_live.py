@@ -20,12 +20,14 @@ from grognard.games.ordremixte.live import (
     STEPS,
     Attach,
     Deed,
+    Defend,
     Division,
     Form,
     Forward,
     General,
     Leave,
     Mark,
+    Night,
     Order,
     Patrol,
     Screen,
@@ -98,7 +100,7 @@ def test_a_pm_regained_brings_its_base_back() -> None:
     assert refused(Tick("1.1", 6)) == "too-many-pm"
 
 
-@rule("5.2", "R22", "R87")
+@rule("5.2", "R22", "R23", "R87")
 def test_screens_on_the_sheet() -> None:
     out = after(Screen("1.1", 1)).units["1.1"]
     assert (out.pm, out.bases, out.lost) == (4, 3, 0)
@@ -151,6 +153,33 @@ def test_half_lost_retires_without_a_test_and_lost_units_count_whole() -> None:
     assert after(Leave("1.1", "left")).lost == 0
     assert refused(Leave("1.1", "destroyed"), Tick("1.1")) == "unit-is-gone"
     assert refused(Leave("1.1", "vanished")) == "no-such-way"
+
+
+@rule("A", "R72", "E13")
+def test_the_defender_of_a_scenario_takes_ten_pm_away_and_has_no_test() -> None:
+    english = Sheet(sample("english"))
+    taken = Defend({"1.1": 6, "1.2": 4})
+    found = after(taken, sheet=english)
+    assert found.units["1.1"].gone == "destroyed"
+    assert (found.units["1.2"].pm, found.units["1.2"].bases) == (2, 2)
+    assert (found.pm, found.lost, found.half) == (31, 0, 16)
+    hurt = [Tick("2.1", 6), Tick("2.2", 7), Tick("1.3", 2)]
+    assert after(taken, *hurt, sheet=english).division == "fights"
+    assert after(taken, *hurt, Tick("1.3"), sheet=english).division == "retires"
+    assert refused(Defend({"1.1": 4}), sheet=english) == "defend-ten"
+    assert refused(Tick("1.1"), taken, sheet=english) == "defend-late"
+    assert refused(taken, taken, sheet=english) == "defend-late"
+    assert refused(Defend({"1.1": 7, "1.2": 3}), sheet=english) == "too-many-pm"
+
+
+@rule("20", "R3")
+def test_a_night_gives_half_of_the_day_s_losses_back() -> None:
+    night = after(Tick("1.1", 3), Patrol("0.2"), Mark("1.2", "disordered"), Night())
+    assert night.units["1.1"].lost == 2
+    assert night.units["0.2"].pm == 4
+    assert not night.units["1.2"].marks
+    second = after(Tick("1.1", 3), Night(), Tick("1.1", 2), Night())
+    assert second.units["1.1"].lost == 2 + 1
 
 
 # --- orders ------------------------------------------------------------------------------------------------------

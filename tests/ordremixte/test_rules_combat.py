@@ -322,6 +322,12 @@ def test_cavalry_is_tired_after_a_melee_and_may_ride_on() -> None:
     assert "advance" in told(throw("melee", 10, 99, attacker_pm=6, defender_pm=1))
 
 
+@rule("R57", "11.7")
+def test_spent_cavalry_counts_minus_ten_and_minus_five() -> None:
+    found = named("melee", "each-defender", **CHARGE, defender_arm="cavalry", defender_wind="spent")
+    assert found == {"base": 10, "spent": -10, "disordered": -5}
+
+
 @rule("11.7", "R99")
 def test_charges_in_waves() -> None:
     beaten = {**CHARGE, "attacker_pm": 4, "defender_pm": 8, "defender_cover": "light"}

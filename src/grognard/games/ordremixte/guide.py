@@ -141,8 +141,8 @@ def _recovery(found: Standing) -> Iterator[Message]:
 def _division(found: Standing) -> Iterator[Message]:
     args: dict[str, str | int | Message | tuple[Message, ...]] = {
         "lost": found.lost,
-        "third": found.muster.third,
-        "half": found.muster.half,
+        "third": found.third,
+        "half": found.half,
         "veterans": int(veteran_army(found)),
     }
     yield Message(f"guide-division-{found.division}", args)

@@ -24,6 +24,7 @@ GONE_WAYS = ("destroyed", "routed-off", "not-rallied", "left")
 SUCCESSOR_AFTER = 2
 """18, R105: turns until a lost general of brigade is replaced."""
 SCREEN_HITS = 2
+TAKEN_PM = 10
 
 
 # --- what is done ------------------------------------------------------------------------------------------------
@@ -110,8 +111,31 @@ class Forward(msgspec.Struct, frozen=True, tag="forward", tag_field="deed", forb
     """The next step of the turn."""
 
 
+class Defend(msgspec.Struct, frozen=True, tag="defend", tag_field="deed", forbid_unknown_fields=True):
+    """Appendix: the defender, or the rearguard, takes away 10 PM before the first turn; he has no test at a third."""
+
+    taken: dict[str, int]
+
+
+class Night(msgspec.Struct, frozen=True, tag="night", tag_field="deed", forbid_unknown_fields=True):
+    """20: the day is over; every unit regains half of what it lost, rounded down."""
+
+
 Deed: TypeAlias = (
-    Tick | Mark | Form | Screen | ScreenHit | Patrol | Leave | Order | Attach | General | Division | Forward
+    Tick
+    | Mark
+    | Form
+    | Screen
+    | ScreenHit
+    | Patrol
+    | Leave
+    | Order
+    | Attach
+    | General
+    | Division
+    | Forward
+    | Defend
+    | Night
 )
 
 
@@ -132,6 +156,10 @@ class UnitState(msgspec.Struct):
     unit: Unit
     formation: str
     lost: int = 0
+    taken: int = 0
+    """PM taken away before the battle (R72)."""
+    at_dawn: int = 0
+    """PM lost on the days before (20)."""
     screens_out: int = 0
     screens_lost: int = 0
     screen_hits: int = 0
@@ -164,7 +192,7 @@ class UnitState(msgspec.Struct):
     @property
     def counted(self) -> int:
         """R69: what the division has lost by it; a unit that is out of the battle counts whole."""
-        return self.unit.pm if self.gone in GONE_WAYS[:3] else self.lost
+        return (self.unit.pm if self.gone in GONE_WAYS[:3] else self.lost) - self.taken
 
 
 class BrigadeState(msgspec.Struct):
@@ -193,6 +221,20 @@ class Standing(msgspec.Struct):
     """The turn in which an attached commander may not give orders (4.6)."""
     tested: bool = False
     retired: bool = False
+    defends: bool = False
+
+    @property
+    def pm(self) -> int:
+        """R72: what the division began with; PM taken away beforehand do not count."""
+        return self.muster.pm - sum(unit.taken for unit in self.units.values())
+
+    @property
+    def third(self) -> int:
+        return -(-self.pm // 3)
+
+    @property
+    def half(self) -> int:
+        return -(-self.pm // 2)
 
     @property
     def lost(self) -> int:
@@ -201,9 +243,9 @@ class Standing(msgspec.Struct):
     @property
     def division(self) -> str:
         """19: what its losses mean at the end of this turn."""
-        if self.retired or self.lost >= self.muster.half:
+        if self.retired or self.lost >= self.half:
             return "retires"
-        if self.lost >= self.muster.third and not self.tested:
+        if self.lost >= self.third and not self.tested and not self.defends:
             return "tests"
         return "fights"
 
@@ -287,6 +329,10 @@ def load(data: bytes) -> Sheet:
 def _do(found: Standing, deed: Deed) -> None:
     if isinstance(deed, Forward):
         _forward(found)
+    elif isinstance(deed, Night):
+        _night(found)
+    elif isinstance(deed, Defend):
+        _defend(found, deed)
     elif isinstance(deed, Division):
         if found.division != "tests":
             raise refuse("division-not-due")
@@ -473,6 +519,30 @@ def _forward(found: Standing) -> None:
             brigade.order, brigade.pending, brigade.arrives = brigade.pending, "", 0
         if number and brigade.lost_in and found.turn >= brigade.lost_in + SUCCESSOR_AFTER:
             brigade.lost_in = 0
+
+
+def _defend(found: Standing, deed: Defend) -> None:
+    if (found.turn, found.step) != (1, 1) or found.lost or found.defends:
+        raise refuse("defend-late")
+    if sum(deed.taken.values()) != TAKEN_PM or any(pm < 1 for pm in deed.taken.values()):
+        raise refuse("defend-ten", pm=TAKEN_PM)
+    found.defends = True
+    for place, pm in deed.taken.items():
+        state = _unit(found, place)
+        if pm > state.unit.pm:
+            raise refuse("too-many-pm", pm=pm)
+        state.lost = state.taken = pm
+        _fall(found, state)
+
+
+def _night(found: Standing) -> None:
+    """20: patrols come back, states pass, a new day begins with turn 1."""
+    for state in found.units.values():
+        if not state.gone:
+            state.lost -= (state.lost - max(state.at_dawn, state.taken)) // 2
+            state.at_dawn = state.lost
+            state.patrols, state.marks, state.wind = 0, {}, "fresh"
+    found.turn, found.step = 1, 1
 
 
 # --- the resolver and the sheet ----------------------------------------------------------------------------------

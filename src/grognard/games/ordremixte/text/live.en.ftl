@@ -124,3 +124,5 @@ refusal-order-retired = The division has retired: its orders are Retreat for goo
 refusal-messenger-late = A messenger arrives after turn { $turn }.
 refusal-general-is-lost = That general is no longer on the field.
 refusal-no-such-fate = A general is lost in one of these ways: { $known }.
+refusal-defend-late = PM are taken away before the first turn, once.
+refusal-defend-ten = The defender takes away { $pm } PM in all, at least one from each unit he names.

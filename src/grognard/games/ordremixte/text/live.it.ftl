@@ -124,3 +124,5 @@ refusal-order-retired = La divisione si è ritirata: i suoi ordini sono Ritirata
 refusal-messenger-late = Un messaggero arriva dopo la mossa { $turn }.
 refusal-general-is-lost = Quel generale non è più in campo.
 refusal-no-such-fate = Un generale si perde in uno di questi modi: { $known }.
+refusal-defend-late = I PM si tolgono prima della prima mossa, una volta sola.
+refusal-defend-ten = Il difensore toglie { $pm } PM in tutto, almeno uno per ogni unità che nomina.
