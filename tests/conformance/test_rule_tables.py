@@ -6,10 +6,10 @@ import re
 
 import pytest
 
-from grognard.core.registry import games
+from grognard.core.registry import book_called, books, games
 from scripts.rule_table import BEGIN, faults, paragraphs, readme, table, with_table
 
-MADE_BY_THE_SCRIPT = [key for key in games() if BEGIN in readme(key).read_text(encoding="utf-8")]
+MADE_BY_THE_SCRIPT = [key for key in {**games(), **books()} if BEGIN in readme(key).read_text(encoding="utf-8")]
 every_table = pytest.mark.parametrize("game", MADE_BY_THE_SCRIPT)
 
 
@@ -26,7 +26,7 @@ def test_the_table_in_the_readme_is_up_to_date(game: str) -> None:
 
 @every_table
 def test_every_ruling_is_written_down(game: str) -> None:
-    text = (games()[game].folder / "rulings.md").read_text(encoding="utf-8")
+    text = (book_called(game).folder / "rulings.md").read_text(encoding="utf-8")
     written = set(re.findall(r"^### R?(\d+)\b", text, re.MULTILINE))
     rulings = [paragraph.id for paragraph in paragraphs(game) if paragraph.section == "rulings"]
     assert written == {re.sub(r"\D", "", number) for number in rulings}
