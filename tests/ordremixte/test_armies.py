@@ -98,6 +98,22 @@ def test_two_printed_armies_are_never_drawn_by_lot() -> None:
     assert {sheet["sheet"] for sheet in SHEETS if sheet["side"] == "french"} == set(FRENCH)
 
 
+@rule("L10")
+def test_units_are_numbered_by_themselves() -> None:
+    """The numbers of the printed sheets repeat; ours are labels too, and a name of one's own takes their place."""
+    texts = texts_of(BOOK, "en")
+    labels = [texts.render(unit.label) for unit in Muster(sample("french-1")).units]
+    assert labels[3] == "IV Line infantry"
+    assert labels[4] == "Light infantry"
+    assert len(set(labels)) == len(labels)
+    named = with_units(LINE, LINE + " | Les Incomparables", LINE)
+    assert [texts.render(unit.label) for unit in Muster(named).units] == [
+        "I Line infantry",
+        "Les Incomparables",
+        "II Line infantry",
+    ]
+
+
 @rule("R110")
 def test_units_without_a_list_row_belong_to_their_sheet() -> None:
     russian = sample("russian-1")

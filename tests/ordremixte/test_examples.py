@@ -95,7 +95,7 @@ E7 = {
 
 @rule("11.3", "R51", "E7")
 def test_e7_assault_and_firefight() -> None:
-    assert worth("assault", "at-attacker", **E7) == 72 + 92  # long and short
+    assert worth("assault", "at-attacker", **E7) == 92
     answer = throw("assault", 50, 5, 6, **E7)
     assert answer.result == "assault-firefight"
     assert counts(answer) == {"attacker_pm": 1, "defender_pm": 0}

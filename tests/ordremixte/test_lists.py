@@ -175,7 +175,7 @@ def test_sizes(row: str, allowed: range) -> None:
     assert sizes(found, nation) == allowed
 
 
-@rule("5.3", "L")
+@rule("5.3", "L", "R21", "R88")
 def test_doctrine_by_list_and_year() -> None:
     assert unit("england/kgl", "veteran", 4, 1812).formations == ("line", "march-column", "square")
     assert "attack-column" in unit("france/line-infantry", "line", 4, 1812).formations

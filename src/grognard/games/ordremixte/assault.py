@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 import msgspec
@@ -11,11 +12,20 @@ from grognard.core.resolver import Answer, Chart, Field, Part, Values
 from grognard.core.text import Message
 from grognard.games.ordremixte.fire import Shot, check_shot, fire_answer, value, value_parts
 from grognard.games.ordremixte.forms import choice, count, flag, number, refuse, yes
-from grognard.games.ordremixte.morale import LEAVES, UNTESTED, Aftermath, Pressure, paid, roll_test, suffer, told
+from grognard.games.ordremixte.morale import (
+    LEAVES,
+    UNTESTED,
+    Aftermath,
+    Pressure,
+    onward,
+    paid,
+    roll_test,
+    suffer,
+    told,
+)
 from grognard.games.ordremixte.percent import Strike, strike
-from grognard.games.ordremixte.troops import Troop, kept, troop, troop_fields
+from grognard.games.ordremixte.troops import ATTACKERS, Troop, kept, troop, troop_fields
 
-ATTACKERS = ("attacker", "second")
 COLUMNS = ("attack-column", "march-column", "masse")
 FOOT = ("quality", "formation", "bases", "pm", "lost", "disordered", "general", "supported", "russian", "suvorov")
 HELD = (
@@ -124,7 +134,7 @@ class PreMeleeChart(Chart):
         story = (Message("story-short" if short else "story-long", {"value": value(shot)}),)
         answer = fire_answer("fire", shot.target, after, found, story)
         on = after.result not in LEAVES
-        carry = {**answer.carry, **kept(after.unit, "attacker"), **kept(shot.firer, "defender")}
+        carry = {**answer.carry, **onward(after, "attacker"), **kept(shot.firer, "defender")}
         return msgspec.structs.replace(answer, next=("melee",) if on else (), carry=carry)
 
 
@@ -195,11 +205,17 @@ class AssaultChart(Chart):
 
     def parts(self, values: Values) -> tuple[Part, ...]:
         found = self._found(values)
-        parts = []
+        quality = found.defender.quality
+        parts: list[Part] = []
         for place, side in enumerate(ATTACKERS[: len(found.attackers)]):
-            for short in (False, True):
-                label = Message("part-short" if short else "part-long")
-                parts.append(Part(f"at-{side}", label, value(self._shot(found, place, short))))
+            if quality == "line":  # the die decides
+                for name in ("long", "short"):
+                    worth = value(self._shot(found, place, name == "short"))
+                    parts.append(Part(f"at-{side}-{name}", Message(f"part-{name}"), worth))
+            else:
+                name = "long" if quality == "recruit" else "short"
+                worth = value(self._shot(found, place, name == "short"))
+                parts.append(Part(f"at-{side}", Message(f"part-{name}"), worth))
         return tuple(parts)
 
     def run(self, values: Values, chance: Chance) -> Answer:
@@ -232,6 +248,16 @@ class AssaultChart(Chart):
         return _settled(found, after, held, tuple(story))
 
 
+def _outcome(attackers: Sequence[Aftermath], held: Aftermath) -> dict[str, str]:
+    """Every unit; where the first of two attackers has left, the second takes its place in the next round."""
+    carry = onward(held, "defender")
+    for side, one in zip(ATTACKERS, attackers, strict=False):
+        carry |= onward(one, side)
+    if len(attackers) > 1 and attackers[0].result in LEAVES and attackers[1].result not in LEAVES:
+        carry |= kept(attackers[1].unit, "attacker")
+    return carry
+
+
 def _settled(found: Assault, after: list[Aftermath], held: Aftermath, story: tuple[Message, ...]) -> Answer:
     standing = [one.unit for one in after if one.result not in LEAVES]
     if not standing:
@@ -241,9 +267,7 @@ def _settled(found: Assault, after: list[Aftermath], held: Aftermath, story: tup
     else:
         result = "firefight"
     following = ("firefight",) if result == "firefight" else ()
-    carry = {**kept(held.unit, "defender"), "attackers": str(max(1, len(standing)))}
-    for side, unit in zip(ATTACKERS, standing, strict=False):
-        carry |= kept(unit, side)
+    carry = {**_outcome(after, held), "attackers": str(max(1, len(standing)))}
     if result == "firefight" and any(unit.suvorov for unit in standing):
         story = (*story, Message("assault-suvorov"))
     counts = (
@@ -338,9 +362,7 @@ class FirefightChart(Chart):
             for side, unit, one in zip(sides, (*found.attackers, found.defender), after, strict=True)
         )
         on = left and right
-        carry = {**kept(held.unit, "defender"), "attackers": str(max(1, len(standing)))}
-        for side, unit in zip(ATTACKERS, standing, strict=False):
-            carry |= kept(unit, side)
+        carry = {**_outcome(attackers, held), "attackers": str(max(1, len(standing)))}
         carry["round"] = str(min(30, number(values, "round") + 1))
         if on:
             story.append(Message("firefight-choices"))

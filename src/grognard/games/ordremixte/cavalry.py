@@ -8,8 +8,8 @@ from grognard.core.chance import Chance
 from grognard.core.resolver import Answer, Chart, Field, Part, Values
 from grognard.core.text import Message
 from grognard.games.ordremixte.forms import choice, count, die_part, flag, modifiers, number, refuse, total, yes
-from grognard.games.ordremixte.morale import UNTESTED, Pressure, suffer, told
-from grognard.games.ordremixte.troops import kept, troop, troop_fields
+from grognard.games.ordremixte.morale import UNTESTED, Pressure, onward, suffer, told
+from grognard.games.ordremixte.troops import troop, troop_fields
 
 SQUARE_AT = 50
 NEAR_CM, TOO_NEAR_CM = 15, 5
@@ -98,7 +98,7 @@ class OverrunChart(Chart):
         result = "hit" if after.result == UNTESTED else after.result
         story = (Message("overrun"), *after.story, *told(unit, after.unit))
         counts = (("pm_lost", unit.pm - after.unit.pm),)
-        return Answer(f"fire-{result}", counts, story, carry=kept(after.unit, "unit"))
+        return Answer(f"fire-{result}", counts, story, carry=onward(after, "unit"))
 
 
 EVADERS = ("open-order", "cavalry", "cossacks", "horse-limbered", "foot-limbered", "unlimbered")

@@ -21,9 +21,9 @@ from grognard.games.ordremixte.forms import (
     total,
     yes,
 )
-from grognard.games.ordremixte.morale import GONE, UNTESTED, Aftermath, Pressure, suffer, told
+from grognard.games.ordremixte.morale import GONE, UNTESTED, Aftermath, Pressure, onward, suffer, told
 from grognard.games.ordremixte.percent import Strike, chance_left, critical_limit, strike
-from grognard.games.ordremixte.troops import GUNS, Troop, kept, troop, troop_fields
+from grognard.games.ordremixte.troops import GUNS, Troop, troop, troop_fields
 
 RANGES = ("short", "long")
 WEATHERS = ("fair", "heat", "rain")
@@ -132,7 +132,7 @@ def fire_answer(prefix: str, target: Troop, after: Aftermath, found: Strike, sto
         ("critical", int(found.critical)),
     )
     result = f"{prefix}-{fire_result(after, found)}"
-    return Answer(result, counts, (*story, *said), carry={**kept(after.unit, "unit"), **kept(after.unit, "target")})
+    return Answer(result, counts, (*story, *said), carry={**onward(after, "unit"), **onward(after, "target")})
 
 
 class FireChart(Chart):

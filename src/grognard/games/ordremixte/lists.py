@@ -55,7 +55,6 @@ class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True,
     first: int = FIRST_YEAR
     last: int = LAST_YEAR
     weapon: str = "musket"
-    theatre: str = ""
     traits: tuple[str, ...] = ()
     note: str = ""
     adjust: int = 0

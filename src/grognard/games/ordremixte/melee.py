@@ -22,14 +22,14 @@ from grognard.games.ordremixte.morale import (
     UNTESTED,
     Aftermath,
     Pressure,
+    onward,
     suffer,
     told,
 )
 from grognard.games.ordremixte.percent import Strike, strike
-from grognard.games.ordremixte.troops import Troop, front_of, kept, troop, troop_fields
+from grognard.games.ordremixte.troops import ATTACKERS, Troop, front_of, troop, troop_fields
 
 SIDES = ("attacker", "defender")
-ATTACKERS = ("attacker", "second")
 FACES = ("front", "flank", "rear")
 DEFILES = ("none", "ford", "bridge", "march")
 WAVES = ("none", "first", "second")
@@ -295,12 +295,12 @@ def _pay(one: Aftermath) -> Aftermath:
     if one.result == GONE:
         return one
     unit = one.unit.hurt(PENALTY[one.result])
-    return Aftermath(unit, GONE if unit.gone else one.result, one.story)
+    return Aftermath(unit, GONE if unit.gone else one.result, one.story, one.general)
 
 
 def _spared(one: Aftermath, result: str) -> Aftermath:
     """Another result in the place of the test's, and no PM (R61)."""
-    return one if one.result == GONE else Aftermath(one.unit, result, one.story)
+    return one if one.result == GONE else Aftermath(one.unit, result, one.story, one.general)
 
 
 def settle(
@@ -357,7 +357,7 @@ def _won(
         foot = one.unit.close_foot and not square_to(one.unit, horse)
         if lost and rides_down and foot and one.result != GONE:
             unit = one.unit.hurt(HEAVY_ROUT)
-            one = Aftermath(unit, GONE if unit.gone else ROUTS, one.story)
+            one = Aftermath(unit, GONE if unit.gone else ROUTS, one.story, one.general)
             broken = True
         elif not paid:
             one = _pay(one)
@@ -460,6 +460,8 @@ class MeleeChart(Chart):
         fields += troop_fields(values, "defender", *MAN, *MAN_TOO)
         if values.get("defender_arm") == "cavalry":
             fields.append(flag("defender_charging"))
+        if values.get("attacker_arm") == "cavalry":
+            fields.append(choice("wave", *WAVES))
         fields += [
             choice("face", *FACES),
             choice("defile", *DEFILES),
@@ -509,7 +511,9 @@ class MeleeChart(Chart):
             ("attacker_pm", sum(a.unit.pm - b.unit.pm for a, b in sides[:-1])),
             ("defender_pm", melee.defender.unit.pm - outcome.defender.unit.pm),
         )
-        carry = {**kept(outcome.attackers[0].unit, "attacker"), **kept(outcome.defender.unit, "defender")}
+        carry = onward(outcome.defender, "defender")
+        for side, one in zip(ATTACKERS, outcome.attackers, strict=False):
+            carry |= onward(one, side)
         return Answer(outcome.result, counts, tuple(story), carry=carry)
 
 
@@ -522,7 +526,8 @@ def _contact_rout(melee: Melee) -> Answer:
     result = "melee-attacker-destroyed" if unit.gone else "melee-attacker-routs"
     counts = (("attacker_pm", 0), ("defender_pm", melee.defender.unit.pm - unit.pm))
     story = (Message("contact-rout"), *told(melee.defender.unit, unit))
-    return Answer(result, counts, story, carry=kept(unit, "defender"))
+    after = Aftermath(unit, GONE if unit.gone else ROUTS, ())
+    return Answer(result, counts, story, carry=onward(after, "defender"))
 
 
 def _tiring(melee: Melee, outcome: Outcome) -> list[Message]:

@@ -112,6 +112,14 @@ class Aftermath(msgspec.Struct, frozen=True):
     unit: Troop
     result: str
     story: tuple[Message, ...]
+    general: str = SAFE
+    """What became of its general."""
+
+
+def onward(after: Aftermath, side: str) -> dict[str, str]:
+    """A unit as values for the next chart, with what became of it for the live sheet."""
+    became = {"lost": str(after.unit.lost), "fate": after.result, "general": after.general}
+    return {**kept(after.unit, side), **{f"after_{side}_{name}": found for name, found in became.items()}}
 
 
 def suffer(
@@ -131,6 +139,7 @@ def suffer(
     """
     hurt = unit.hurt(losses)
     story: list[Message] = []
+    found = SAFE
     if unit.general != "none" and (ask_general or critical):
         found = fate(chance, losses, open_fire, unit.general == "charismatic", critical)
         if found != SAFE:
@@ -140,13 +149,13 @@ def suffer(
         elif found == SAVED and hurt.lost:
             hurt = hurt.hurt(-1)
     if hurt.gone:
-        return Aftermath(hurt, GONE, (*story, Message("morale-destroyed")))
+        return Aftermath(hurt, GONE, (*story, Message("morale-destroyed")), found)
     if not must_test(hurt, losses, why.occasion):
-        return Aftermath(hurt, UNTESTED, tuple(story))
+        return Aftermath(hurt, UNTESTED, tuple(story), found)
     result = roll_test(hurt, why, chance)
     if pay:
         hurt, result = paid(hurt, result)
-    return Aftermath(hurt, result, (*story, Message(f"morale-{result}")))
+    return Aftermath(hurt, result, (*story, Message(f"morale-{result}")), found)
 
 
 def told(unit: Troop, after: Troop) -> tuple[Message, ...]:
@@ -196,5 +205,9 @@ class MoraleChart(Chart):
         story = (Message(f"morale-{result}"), *told(unit, after))
         following = ("general",) if unit.general != "none" and result in (RETREATS, ROUTS) else ()
         return Answer(
-            f"morale-{result}", (("pm_lost", unit.pm - after.pm),), story, following, carry=kept(after, "unit")
+            f"morale-{result}",
+            (("pm_lost", unit.pm - after.pm),),
+            story,
+            following,
+            carry=onward(Aftermath(after, result, ()), "unit"),
         )

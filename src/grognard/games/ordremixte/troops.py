@@ -9,6 +9,8 @@ from grognard.games.ordremixte.army import losses_per_base
 from grognard.games.ordremixte.forms import choice, count, flag, number, refuse, yes
 from grognard.games.ordremixte.lists import CLASSES
 
+ATTACKERS = ("attacker", "second")
+"""Two at most against one front (11.1)."""
 ARMS = ("infantry", "cavalry", "artillery")
 HORSE = ("light", "lancer", "heavy", "cuirassier", "cossack")
 GUNS = ("light", "medium", "heavy")

@@ -18,9 +18,9 @@ from grognard.games.ordremixte.melee import (
     tested,
     told_strike,
 )
-from grognard.games.ordremixte.morale import PENALTY, ROUTS, told
+from grognard.games.ordremixte.morale import GONE, PENALTY, ROUTS, Aftermath, onward, told
 from grognard.games.ordremixte.percent import Strike, strike
-from grognard.games.ordremixte.troops import kept, troop, troop_fields
+from grognard.games.ordremixte.troops import troop, troop_fields
 
 MOST_SIDES = 4
 MAN = ("quality", "bases", "pm", "lost", "general", "supported", "russian")
@@ -46,7 +46,7 @@ class Village(Melee, frozen=True):
 
 
 class VillageChart(Chart):
-    """Infantry attacks a block held by one unit."""
+    """Infantry attacks a block held by one unit, always as columns; from block to block without second ranks (R66)."""
 
     id: ClassVar[str] = "village"
     rule: ClassVar[str] = "16"
@@ -75,8 +75,7 @@ class VillageChart(Chart):
         names = [f"side{side}" for side in range(1, int(values["sides"]) + 1)]
         attackers = []
         for name in names:
-            lies = "open-order" if yes(values, "from_block") else "attack-column"
-            unit = troop({**values, f"{name}_formation": lies}, name)
+            unit = troop({**values, f"{name}_formation": "attack-column"}, name)
             attackers.append(Fighter(unit, number(values, f"{name}_front"), rank=number(values, f"{name}_rank")))
         defender = troop({**values, "defender_formation": "block"}, "defender")
         held = tuple(number(values, f"{name}_held") for name in names)
@@ -106,7 +105,9 @@ class VillageChart(Chart):
         if self._uncovered(village):
             unit = defender.hurt(PENALTY[ROUTS])
             result = "village-destroyed" if unit.gone else "village-routs"
-            return Answer(result, (("defender_pm", defender.pm - unit.pm),), (Message("village-uncovered"),))
+            after = Aftermath(unit, GONE if unit.gone else ROUTS, ())
+            counts = (("attacker_pm", 0), ("defender_pm", defender.pm - unit.pm))
+            return Answer(result, counts, (Message("village-uncovered"),), carry=onward(after, "defender"))
         story, losses, critical = [], 0, False
         replies = []
         for place in range(len(village.attackers)):
@@ -133,4 +134,7 @@ class VillageChart(Chart):
             ("defender_pm", defender.pm - outcome.defender.unit.pm),
         )
         told_all.append(Message(f"village-{result}"))
-        return Answer(f"village-{result}", counts, tuple(told_all), carry=kept(outcome.defender.unit, "defender"))
+        carry = onward(outcome.defender, "defender")
+        for place, one in enumerate(outcome.attackers, start=1):
+            carry |= onward(one, f"side{place}")
+        return Answer(f"village-{result}", counts, tuple(told_all), carry=carry)

@@ -27,9 +27,7 @@ skirmish-none = no
 skirmish-one-base = 1 base
 skirmish-battalion = yes
 skirmish-mandatory = always
-weapon-musket = musket
 weapon-rifle = rifle
-weapon-none = no firearms
 formation-line = line
 formation-attack-column = attack column
 formation-column = column
@@ -39,8 +37,6 @@ formation-masse = bataillon masse
 formation-open-order = open order
 formation-deployed = unlimbered
 formation-limbered = limbered
-theatre-peninsula = Peninsula
-theatre-centre = Central Europe, Egypt
 
 ### Names
 

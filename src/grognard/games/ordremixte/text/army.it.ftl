@@ -27,9 +27,7 @@ skirmish-none = no
 skirmish-one-base = 1 base
 skirmish-battalion = sì
 skirmish-mandatory = sempre
-weapon-musket = moschetto
 weapon-rifle = fucile rigato
-weapon-none = senza armi da fuoco
 formation-line = linea
 formation-attack-column = colonna d'attacco
 formation-column = colonna
@@ -39,8 +37,6 @@ formation-masse = bataillon masse
 formation-open-order = ordine aperto
 formation-deployed = in batteria
 formation-limbered = al traino
-theatre-peninsula = Penisola iberica
-theatre-centre = Europa centrale, Egitto
 
 ### Nomi
 
