@@ -15,6 +15,7 @@ from tests.browser.test_pages import HEAVIEST, PHONE, serious
 
 BOOK = "/resolver?game=italianwars"
 ENTRIES = "#protocol .entries > li"
+FORNOVO = Path(__file__).parents[2] / "docs" / "fornovo.json"
 KEPT = "grognard.evening.italianwars"
 
 
@@ -126,6 +127,8 @@ def test_the_protocol_survives_and_can_be_taken_back(sit: Open) -> None:
     expect(page.locator("#fights [aria-pressed=true]")).to_have_text("Fornovo")
     expect(page.locator(ENTRIES)).to_have_count(2)
     expect(page.locator(f"{ENTRIES}:first-child .entry-note input")).to_have_value("Swiss of the van")
+    expect(page.locator("#outcome .roll .die text")).to_have_text("6")  # and the way that leads on is still there
+    expect(page.locator("[data-next=pursuit]")).to_be_visible()
     page.click("#undo")
     expect(page.locator(ENTRIES)).to_have_count(1)
     page.click("#redo")
@@ -168,6 +171,12 @@ def test_an_evening_is_exported_and_imported(sit: Open, tmp_path: Path) -> None:
         page.wait_for_selector(".toast")
         expect(page.locator("#fights [data-fight]")).to_have_count(fights)
     expect(page.locator(ENTRIES)).to_have_count(1)
+    with page.expect_file_chooser() as chooser:
+        page.click("#import")
+    chooser.value.set_files(FORNOVO)
+    expect(page.locator("#fights [data-fight]")).to_have_count(7)
+    page.click('#fights button:has-text("King\'s battle")')
+    expect(page.locator(ENTRIES)).to_have_count(11)
 
 
 @pytest.mark.parametrize("stored", ["{ this is no json", '{"format": "grognard-evening", "fights": 3}', "[]"])
@@ -241,7 +250,8 @@ def test_the_optional_battle_is_guided_and_thrown_again_where_the_box_says_so(si
     tap(page, ".onward .next")
     expect(page.locator("#f-modifier")).to_have_value("4")  # the worked example IW-12
     step(3)
-    tap(page, ".onward .next")
+    expect(page.locator("#outcome .roll")).to_contain_text("Throw again")
+    page.reload()
     expect(page.locator("#f-modifier")).to_have_value("-1")  # IW-12b: again, with -1 alone
     step(6)
     tap(page, ".onward .next")

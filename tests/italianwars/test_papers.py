@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 
+import msgspec
 import pytest
 
+from grognard.core.registry import texts_of
 from grognard.games.italianwars.book import BOOK
 from grognard.games.italianwars.chains import breach_by_turn, storm_by_level
 from grognard.games.italianwars.sheet import MODIFIERS
 from scripts.rule_table import paragraphs
 from tests.cli.desk import grognard
-from tests.italianwars.desk import CHARTS, situation
+from tests.italianwars.desk import CHARTS, situation, throw
 
 README = (BOOK.folder / "README.md").read_text(encoding="utf-8")
 RULINGS = (BOOK.folder / "rulings.md").read_text(encoding="utf-8")
+DOCS = Path(__file__).parents[2] / "docs"
 TESTS = "".join(file.read_text(encoding="utf-8") for file in sorted(Path(__file__).parent.glob("test_*.py")))
 
 
@@ -114,3 +118,18 @@ def test_chains_are_shown_as_tables() -> None:
     ran = grognard("resolve", "italianwars", "odds-storm", "attacker_sp=20", "defender_sp=8")
     assert "The same storm at each Siege Level" in ran.out
     assert grognard("resolve", "italianwars", "odds-storm", "--json").json["plots"][0]["id"] == "storm"
+
+
+def test_the_evening_of_fornovo_is_what_the_charts_say() -> None:
+    """Every line of the example in the documentation, thrown again with the dice that fell."""
+    evening = json.loads((DOCS / "fornovo.json").read_text(encoding="utf-8"))
+    told = (DOCS / "fornovo.md").read_text(encoding="utf-8")
+    english = texts_of(BOOK, "en")
+    lines = [entry for fight in evening["fights"] for entry in fight["entries"]]
+    assert len(lines) == 25
+    for entry in lines:
+        dice = [face for one in entry["thrown"] for face in one["faces"]]
+        answer = throw(entry["chart"], *dice, **entry["values"])
+        assert json.loads(msgspec.json.encode(answer)) == entry["answer"]
+        assert entry["note"] in told
+        assert all(english.render(message) in told for message in answer.story)

@@ -132,6 +132,16 @@ def test_ferries_carry_skirmish_and_storm_but_no_breach_sortie_or_battle() -> No
         assert throw("assault", 3, kind=kind, hexside="ferry").cell == ("3", "c4")
 
 
+@rule("A8.9", "A8.16")
+def test_the_ground_goes_along_to_the_optional_battle() -> None:
+    answer = throw("terrain", hex="hill", weather="rain")
+    assert answer.next == ("assault", "battle")
+    handed = {"unfavourable": "yes", "cavalry_row": "not_clear", "sky": "rain"}
+    assert carried(CHARTS["battle"], answer.carry) == handed
+    assert throw("terrain", hex="woods").next == ("assault",)
+    assert throw("terrain", hexside="primary_river").next == ()
+
+
 # --- A2 artillery ------------------------------------------------------------------------------------------------
 
 

@@ -282,6 +282,6 @@ def test_only_cavalry_supports_and_artillery_takes_no_orders() -> None:
 def test_8_the_turn_has_fifteen_steps_and_names_charts_that_exist() -> None:
     found = ledger(Muster(sample("french-1")))
     assert [step.number for step in found.steps] == list(range(1, 16))
-    assert {chart for step in found.steps for chart in step.charts} <= {chart.id for chart in BOOK.charts}
+    assert {chart for charts in found.charts.values() for chart in charts} <= {chart.id for chart in BOOK.charts}
     states = {state for unit in found.units for state in unit.states}
     assert {due.state for step in found.steps for due in step.due} <= states

@@ -31,7 +31,8 @@ const marked = (kept) => new Response(kept.body, { status: kept.status, headers:
 
 async function serve(request) {
   const store = await caches.open(NAME);
-  const kept = await store.match(request, { ignoreVary: true, ignoreSearch: request.mode === "navigate" });
+  const plain = request.url.replace(/[?&]lenient=[^&]*$/, "");
+  const kept = (await store.match(request, { ignoreVary: true, ignoreSearch: request.mode === "navigate" })) ?? (await store.match(plain, { ignoreVary: true }));
   const fresh = fetch(request).then(async (answer) => {
     await keep(request, answer.clone());
     return answer;

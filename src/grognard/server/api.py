@@ -53,6 +53,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     key: str
     title: str
     built: bool
+    drawn: bool
+    """Whether it can be played in the browser."""
     scenarios: tuple[ScenarioInfo, ...]
     charts: tuple[str, ...]
     armies: bool
@@ -123,12 +125,21 @@ def _game_info(key: str) -> GameInfo:
     charts = tuple(chart.id for chart in book.charts) if book else ()
     armies = book is not None and book.depot is not None
     if game is None:
+<<<<<<< HEAD
         return GameInfo(key, dict(COMING).get(key, key), False, (), charts, armies, False)
+=======
+        return GameInfo(key, dict(COMING).get(key, key), False, False, (), charts, False)
+>>>>>>> iw
     scenarios = tuple(
         ScenarioInfo(s.id, s.seats, tuple(OptionInfo(o.id, o.default, o.choices) for o in s.options))
         for s in game.scenarios
     )
+<<<<<<< HEAD
     return GameInfo(key, game.title, True, scenarios, charts, armies, game.doctrine is not None)
+=======
+    drawn = (game.folder / "client" / "board.js").is_file()
+    return GameInfo(key, game.title, True, drawn, scenarios, charts, game.doctrine is not None)
+>>>>>>> iw
 
 
 class BattleApi(Controller):

@@ -38,7 +38,7 @@ from grognard.server.api import faults
 from grognard.server.hall import Denied
 
 LENIENT = "lenient"
-"""The one word of a query that is no field: `lenient=yes` leaves behind what the chart has no place for."""
+"""A word of a query that is no field: what the chart has no place for is left behind, all but the field it names."""
 AnyRequest = Request[Any, Any, Any]
 
 
@@ -168,10 +168,12 @@ def book_info(book: ChartBook) -> BookInfo:
     )
 
 
-def lay(chart: Chart, given: Values, lenient: bool = False) -> Laid:
+def lay(chart: Chart, given: Values, lenient: str | None = None) -> Laid:
     """Raises Denied for values that no field takes; a situation that cannot be is told, with the fields to mend it."""
     try:
-        values = filled(chart, carried(chart, given) if lenient else given)
+        if lenient is not None:
+            given = carried(chart, given) | {name: given[name] for name in (lenient,) if name in given}
+        values = filled(chart, given)
     except BadValues as error:
         raise _bad(error) from None
     fields = chart.fields(values)
@@ -255,12 +257,13 @@ class ChartApi(Controller):
     @get(
         "/{game:str}/{chart:str}",
         summary="A situation: fields, modifiers, odds, and every throw with its answer",
-        description="The words of the query are fields of the chart; with `lenient=yes` others are left behind.",
+        description="The words of the query are fields of the chart. With `lenient=` what does not fit is left behind; "
+        "with `lenient=FIELD` all but that field.",
         responses=faults(400, 404, 422, 429),
     )
     async def situation(self, game: FromPath[str], chart: FromPath[str], request: AnyRequest) -> Laid:
         given = {key: str(value) for key, value in request.query_params.items()}
-        lenient = given.pop(LENIENT, "") == "yes"
+        lenient = given.pop(LENIENT, None)
         return await asyncio.to_thread(lay, _chart(_book(game), chart), given, lenient)
 
     @post(

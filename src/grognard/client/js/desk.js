@@ -19,7 +19,7 @@ export class Desk {
 
   _path(chart, values, lenient) {
     const words = Object.entries(values).sort(([one], [two]) => (one < two ? -1 : 1));
-    return `/api/charts/${this.game}/${chart}?${new URLSearchParams(lenient ? [...words, ["lenient", "yes"]] : words)}`;
+    return `/api/charts/${this.game}/${chart}?${new URLSearchParams(lenient === null ? words : [...words, ["lenient", lenient]])}`;
   }
 
   async _call(path, options) {
@@ -50,8 +50,11 @@ export class Desk {
     return this._call(`/api/charts/${this.game}`);
   }
 
-  /** A situation; `lenient` leaves behind what the chart has no place for. Without the server only what was asked before. */
-  async lay(chart, values, lenient = false) {
+  /**
+   * A situation. `lenient` leaves behind what the chart has no place for, all but the field it names (null: nothing is
+   * left behind). Without the server only what was asked before.
+   */
+  async lay(chart, values, lenient = null) {
     const path = this._path(chart, values, lenient);
     try {
       const laid = await this._call(path);
@@ -59,7 +62,7 @@ export class Desk {
       return laid;
     } catch (error) {
       if (error.status) throw error;
-      const kept = this._laid.get(path);
+      const kept = this._laid.get(path) ?? this._laid.get(this._path(chart, values, null));
       if (kept) return kept;
       error.unknown = true;
       throw error;
@@ -68,7 +71,7 @@ export class Desk {
 
   _keep(chart, path, laid) {
     this._laid.set(path, laid);
-    this._laid.set(this._path(chart, laid.values, false), laid); // by its full name too
+    this._laid.set(this._path(chart, laid.values, null), laid); // by its full name too
   }
 
   /** Ask for the charts that each throw would lead to before anybody needs them; `carry` was handed on so far. */
@@ -81,13 +84,13 @@ export class Desk {
   _work() {
     while (this._busy < AT_ONCE && this._ahead.length && !this.alone) {
       const [chart, handed] = this._ahead.shift();
-      if (this._laid.has(this._path(chart, handed, true))) continue;
+      if (this._laid.has(this._path(chart, handed, ""))) continue;
       this._busy++;
       const done = () => {
         this._busy--;
         this._work();
       };
-      this.lay(chart, handed, true).then(done, done);
+      this.lay(chart, handed, "").then(done, done);
     }
   }
 

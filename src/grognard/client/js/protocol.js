@@ -7,7 +7,8 @@ import { texts } from "./texts.js";
 export const chartName = (chart) => texts.maybe(`chart-${chart}`) || chart;
 export const resultName = (answer) => texts.maybe(`result-${answer.result}`) || answer.result;
 const signed = (value) => (value < 0 ? `−${-value}` : `+${value}`);
-const clock = (time) => new Intl.DateTimeFormat(texts.language, { timeStyle: "short" }).format(time);
+const PLACES = { en: "en-GB", it: "it-IT" };
+const clock = (time) => new Intl.DateTimeFormat(PLACES[texts.language], { timeStyle: "short" }).format(time);
 
 /** The dice of an entry as pictures. */
 export const diceShown = (thrown) =>
@@ -54,7 +55,7 @@ export function entryOf(entry, number, onnote) {
 
 /** All fights of the evening as plain text, in the language of the page. */
 export function eveningText(evening, title) {
-  const day = new Intl.DateTimeFormat(texts.language, { dateStyle: "long" });
+  const day = new Intl.DateTimeFormat(PLACES[texts.language], { dateStyle: "long" });
   const lines = [`# ${title}: ${texts.say("protocol-title")}`, ""];
   for (const fight of evening.fights) {
     lines.push(`## ${fight.name}`, "");

@@ -189,11 +189,12 @@ function put(id, value) {
 }
 
 let asked = 0;
-async function refresh(values = page.values, lenient = false) {
+/** What no longer fits after a change (a unit of another army, say) is let go; what was just typed is not. */
+async function refresh(values = page.values, lenient = page.touched) {
   const mine = ++asked;
   page.dirty = false;
   try {
-    const laid = await fitting(values, lenient);
+    const laid = await desk.lay(page.chart, values, lenient);
     if (mine !== asked) return;
     page.laid = laid;
     page.values = { ...laid.values };
@@ -207,21 +208,6 @@ async function refresh(values = page.values, lenient = false) {
     page.fault = error.unknown ? { key: page.laid ? "resolver-unknown-alone" : "resolver-chart-alone" } : sentence(error);
   }
   draw();
-}
-
-/** A choice may no longer exist after another was changed (another army, say): what does not fit is let go. */
-async function fitting(values, lenient) {
-  const known = new Set((lenient ? null : page.laid?.fields)?.map((field) => field.id) ?? Object.keys(values));
-  const given = Object.fromEntries(Object.entries(values).filter(([id]) => known.has(id)));
-  for (let tries = 0; ; tries++) {
-    try {
-      return await desk.lay(page.chart, given, lenient);
-    } catch (error) {
-      const names = String(error.sentence?.args?.why?.args?.field ?? "").split(", ").filter((name) => name in given && name !== page.touched);
-      if (error.status !== 422 || !names.length || tries > 12) throw error;
-      for (const name of names) delete given[name];
-    }
-  }
 }
 
 const later = debounced(() => refresh(), 120);
@@ -436,24 +422,29 @@ async function pick(id, handed = null, { quiet = false } = {}) {
   const before = handed ? null : fight().situations[page.chart];
   const { variants } = evening.data;
   if (before) await refresh(Object.fromEntries(Object.entries(before).map(([name, value]) => [name, variants[name] ?? value])));
-  else await refresh({ ...variants, ...handed }, true);
+  else await refresh({ ...variants, ...handed });
   if (!quiet) {
     scrollTo({ top: 0 });
     $("#chart-name")?.focus({ preventScroll: true });
   }
 }
 
+/** Whether the last line of the fight is about what is on the page. */
+const told = (chart, values) => fight().entries.at(-1)?.chart === chart && JSON.stringify(fight().entries.at(-1).values) === JSON.stringify(values);
+
 /** Where the current fight was left. */
 async function start() {
-  const { course, guide, chart } = fight();
+  const { course, guide, chart, situations } = fight();
   page.guided = null;
   if (course && guideOf(guide)) {
-    const { situations } = fight();
-    const kept = situations[chart];
+    const half = situations[chart] && !told(chart, situations[chart]) ? situations[chart] : null; // filled in, not yet thrown
     await advance({});
-    return page.guided?.chart ? pick(page.guided.chart, page.guided.chart === chart && kept ? kept : page.guided.values) : pick(chart);
+    return page.guided?.chart ? pick(page.guided.chart, page.guided.chart === chart && half ? half : page.guided.values) : pick(chart);
   }
-  return pick(chart || (page.book.groups.length ? "" : page.book.charts[0].id));
+  await pick(chart || (page.book.groups.length ? "" : page.book.charts[0].id));
+  if (!told(page.chart, page.values)) return;
+  page.result = fight().entries.at(-1); // with the ways that lead on
+  draw();
 }
 
 const KEYS = {

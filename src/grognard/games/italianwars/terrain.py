@@ -115,8 +115,13 @@ class TerrainChart(Chart):
         fights = result != "terrain-no-combat"
         story = (*_march(values), *(_fight(values, grounds) if fights else ()))
         carry = {name: values[name] for name in ("hex", "place", "hexside", "earthworks", "weather")}
+        carry["unfavourable"] = "yes" if result == "terrain-unfavourable" else "no"
+        carry["sky"] = "rain" if values["weather"] == "rain" else "dry"
+        if values["hex"] != "clear":
+            carry["cavalry_row"] = "not_clear"
+        following = (("assault",) if battle_refused(grounds) else ("assault", "battle")) if fights else ()
         cell = look_up("hexes", values["hex"], "assault").place
-        return Answer(result, story=story, next=("assault",) if fights else (), cell=cell, carry=carry)
+        return Answer(result, story=story, next=following, cell=cell, carry=carry)
 
 
 def _march(values: Values) -> list[Message]:

@@ -8,27 +8,27 @@ from grognard.core.resolver import Part
 from grognard.core.text import Message
 from grognard.games.ordremixte.army import Muster, Unit, brigade_name, losses_per_base
 from grognard.games.ordremixte.forms import modifiers
+from grognard.games.ordremixte.guide import CHARTS
 from grognard.games.ordremixte.lists import brigade_radius, may_change_orders
+from grognard.games.ordremixte.live import ORDERS, SCREEN_HITS, SUCCESSOR_AFTER, UnitState
 from grognard.games.ordremixte.morale import TESTS_AT
 from grognard.games.ordremixte.turn import DIVISION_HOLDS_AT
 
 LAST_TURN = 40
 """As far as the tables reach; no evening does."""
-SUCCESSION = 2
-"""R105: turns until a brigade has a general again."""
-DESTROYED = "destroyed"
+DESTROYED, LEFT = "destroyed", "left"
 OVER = "over"
 IN, OUT, SHOT = "in", "out", "shot"
 """Where the skirmishers of a battalion are."""
 STATES = {
-    "infantry": ("disordered", "retreating", "routing", "won", DESTROYED),
-    "cavalry": ("disordered", "retreating", "routing", "tired", "spent", "won", DESTROYED),
-    "artillery": ("disordered", "retreating", "routing", "abandoned", DESTROYED),
+    "infantry": ("disordered", "retreating", "routing", "won", LEFT, DESTROYED),
+    "cavalry": ("disordered", "retreating", "routing", "tired", "spent", "won", LEFT, DESTROYED),
+    "artillery": ("disordered", "retreating", "routing", "abandoned", LEFT, DESTROYED),
 }
 APART = (("retreating", "routing"), ("tired", "spent"))
 """States of which a unit has one at most."""
-FOOT_ORDERS = ("halt", "redeploy", "cautious", "objective", "attack", "retreat")
-HORSE_ORDERS = (*FOOT_ORDERS, "support")
+HORSE_ORDERS = ORDERS[1:]
+FOOT_ORDERS = tuple(order for order in HORSE_ORDERS if order != "support")
 
 
 class Left(msgspec.Struct, frozen=True):
@@ -81,7 +81,7 @@ class Fate(msgspec.Struct, frozen=True):
 
 
 class Due(msgspec.Struct, frozen=True):
-    """Units in a state since at least so many turns; `then` is what may follow: it is `over`, or another state."""
+    """Units in a state since at least so many turns; `then` is what may follow: `over`, a `rally`, another state."""
 
     state: str
     age: int
@@ -98,30 +98,32 @@ class Step(msgspec.Struct, frozen=True):
     due: tuple[Due, ...] = ()
     asks: str = ""
     """`orders`, `initiative` or `division`, where the sheet can say more."""
-    charts: tuple[str, ...] = ()
-    """What is thrown for."""
 
 
 RECOVERY = (Due("disordered", 0, OVER), Due("retreating", 1, OVER), Due("tired", 1, OVER), Due("spent", 1, "tired"))
-REACTIONS = ("square", "countercharge", "evasion", "overrun")
 STEPS = (
     Step(1, "4.2", "both", asks="orders"),
-    Step(2, "15", "both", (Due("routing", 2),), charts=("rally",)),
-    Step(3, "15", "both", (Due("routing", 1), Due("retreating", 1)), charts=("crossed",)),
-    Step(4, "13", "both", (Due("won", 1, OVER),), charts=("pursuit",)),
-    Step(5, "7", "both", asks="initiative", charts=("initiative",)),
-    Step(6, "9", "first", charts=REACTIONS),
-    Step(7, "9", "second", charts=REACTIONS),
-    Step(8, "8", "both", charts=REACTIONS),
-    Step(9, "10", "both", charts=("fire", "grand-battery", "ball", "premelee", "morale", "general")),
-    Step(10, "11.3", "both", charts=("assault",)),
+    Step(2, "15", "both", (Due("routing", 2, "rally"),)),
+    Step(3, "15", "both", (Due("routing", 1), Due("retreating", 1))),
+    Step(4, "13", "both", (Due("won", 1, OVER),)),
+    Step(5, "7", "both", asks="initiative"),
+    Step(6, "9", "first"),
+    Step(7, "9", "second"),
+    Step(8, "8", "both"),
+    Step(9, "10", "both"),
+    Step(10, "11.3", "both"),
     Step(11, "8", "both"),
-    Step(12, "11.3", "both", charts=("firefight", "general")),
-    Step(13, "11", "both", charts=("melee", "village", "tie-break", "general")),
+    Step(12, "11.3", "both"),
+    Step(13, "11", "both"),
     Step(14, "14", "both", RECOVERY),
-    Step(15, "19", "both", asks="division", charts=("division",)),
+    Step(15, "19", "both", asks="division"),
 )
-GENERALS = (Fate("well", 0, 0), Fate("light", 0, 0), Fate("grave", 0, SUCCESSION), Fate("killed", 1, SUCCESSION))
+GENERALS = (
+    Fate("well", 0, 0),
+    Fate("light", 0, 0),
+    Fate("grave", 0, SUCCESSOR_AFTER),
+    Fate("killed", 1, SUCCESSOR_AFTER),
+)
 COMMANDERS = (Fate("well", 0, 0), Fate("light", 0, 0), Fate("grave", 0, 0), Fate("killed", 0, 0))
 
 
@@ -142,6 +144,8 @@ class Ledger(msgspec.Struct, frozen=True):
     initiative: int
     radius: int
     steps: tuple[Step, ...]
+    charts: dict[int, tuple[str, ...]]
+    """What is thrown for in a step."""
     apart: tuple[tuple[str, ...], ...]
     generals: tuple[Fate, ...]
     commanders: tuple[Fate, ...]
@@ -179,6 +183,7 @@ def ledger(muster: Muster) -> Ledger:
         initiative=muster.initiative,
         radius=muster.radius,
         steps=STEPS,
+        charts=CHARTS,
         apart=APART,
         generals=GENERALS,
         commanders=COMMANDERS,
@@ -198,7 +203,7 @@ def _unit(unit: Unit) -> Ledgered:
         about=(Message(f"class-{unit.quality}"), *kind),
         left={screen: tuple(_left(unit, lost, screen) for lost in range(unit.pm + 1)) for screen in screens},
         heavy=tuple(lost for lost in range(1, unit.pm) if lost % per_base == 0 and lost // per_base < unit.bases),
-        screens=2 if len(screens) > 1 else 0,
+        screens=SCREEN_HITS if len(screens) > 1 else 0,
         states=(*((OUT,) if len(screens) > 1 else ()), *STATES[unit.arm]),
         trained=trained,
         rally=tuple(modifiers("rally", "roll", ("trained", trained))),
@@ -206,14 +211,14 @@ def _unit(unit: Unit) -> Ledgered:
 
 
 def _left(unit: Unit, lost: int, screen: str) -> Left:
-    """R1, R22, R87: the PM of a screen that is out counts with it; a screen shot away takes its base along."""
-    shot = int(screen == SHOT and lost > 0)
-    gone = shot + (lost - shot) // losses_per_base(unit.arm)
-    pm = max(0, unit.pm - lost - int(screen == OUT))
-    bases = max(1, unit.bases - gone - int(screen == OUT)) if pm else 0
+    """R22, R87: a screen shot away is one of the PM lost."""
+    state = UnitState(
+        unit, "", lost=lost, screens_out=int(screen == OUT), screens_lost=int(screen == SHOT and lost > 0)
+    )
     russian = unit.arm == "infantry" and unit.choice.nation == "russia"
-    own = ((unit.quality, unit.quality != "line"), ("russian", russian), ("base_lost", gone))
-    return Left(pm, bases, tuple(modifiers("morale", "roll", *own)), 0 < pm <= TESTS_AT)
+    own = ((unit.quality, unit.quality != "line"), ("russian", russian), ("base_lost", state.bases_lost))
+    parts = tuple(modifiers("morale", "roll", *own))
+    return Left(state.pm, state.bases if state.pm else 0, parts, 0 < state.pm <= TESTS_AT)
 
 
 def _command(muster: Muster, number: int) -> Command:

@@ -306,7 +306,7 @@ choice-weather-frost = Frost
 
 ### Sums: sides, parts, modifiers
 
-side-roll = Die
+side-roll = Roll
 side-attacker = Attacker
 side-defender = Defender
 side-price = Price

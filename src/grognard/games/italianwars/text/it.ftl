@@ -306,7 +306,7 @@ choice-weather-frost = Ghiaccio
 
 ### Somme: parti, addendi, modificatori
 
-side-roll = Dado
+side-roll = Tiro
 side-attacker = Attaccante
 side-defender = Difensore
 side-price = Prezzo

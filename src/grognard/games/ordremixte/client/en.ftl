@@ -103,77 +103,77 @@ sheet-boxes = { $pm } boxes, one for each PM
 
 ## Live sheet
 
-live-dock = Turn and sheet
-live-view = What is shown
-live-view-sheet = Sheet
-live-view-turn = Turn
-live-whose = Whose sheet
-live-enemy = the enemy
-live-now = { $pm } PM · { $bases ->
+lv-dock = Turn and sheet
+lv-view = What is shown
+lv-view-sheet = Sheet
+lv-view-turn = Turn
+lv-whose = Whose sheet
+lv-enemy = the enemy
+lv-now = { $pm } PM · { $bases ->
     [one] one base
    *[other] { $bases } bases
 }
-live-gone = off the field
-live-boxes = Losses of { $unit }
-live-box = PM { $number }
-live-box-heavy = PM { $number }, which takes a base
-live-hit = hit { $number } on the skirmishers
-live-off = { $count ->
+lv-gone = off the field
+lv-boxes = Losses of { $unit }
+lv-box = PM { $number }
+lv-box-heavy = PM { $number }, which takes a base
+lv-hit = hit { $number } on the skirmishers
+lv-off = { $count ->
     [one] One base off.
    *[other] { $count } bases off.
 }
-live-tests = Tests when it loses PM: { $sum } to the die
-live-steady = More than 4 PM: no test when hit
-live-states = States of { $unit }
-live-states-hide = Fewer states of { $unit }
-live-states-more = State …
-live-states-less = Less
-live-remove = { $unit }: take { $count ->
+lv-tests = Tests when it loses PM: { $sum } to the die
+lv-steady = More than 4 PM: no test when hit
+lv-states = States of { $unit }
+lv-states-hide = Fewer states of { $unit }
+lv-states-more = State …
+lv-states-less = Less
+lv-remove = { $unit }: take { $count ->
     [one] one base
    *[other] { $count } bases
 } off the table.
-live-return = { $unit }: put { $count ->
+lv-return = { $unit }: put { $count ->
     [one] one base
    *[other] { $count } bases
 } back.
-live-left = { $unit }: { $pm } PM, { $bases } bases.
-live-destroyed = { $unit } is destroyed: take it off the table.
-live-mark-on = { $unit }: { $state }.
-live-mark-off = { $unit }: no longer { $state }.
-live-undone = Taken back.
-live-order = Order
-live-no-order = no order
-live-no-orders = No orders: must be within { $radius } cm of the commander to do more than stand and fire.
-live-order-first = First orders: choose freely.
-live-order-now = May be changed this turn.
-live-order-broken = May be changed: half of it retreats or routs.
-live-order-later = Next change in turn { $turn }.
-live-order-never = Cannot be changed any more.
-live-order-nobody = No general until turn { $turn }: no change.
-live-order-headless = The commander is lost: no new orders.
-live-general = General
-live-with = With
-live-alone = no unit
-live-successor = Somebody takes his place in turn { $turn }.
-live-general-killed = The general is dead: { $count ->
+lv-left = { $unit }: { $pm } PM, { $bases } bases.
+lv-destroyed = { $unit } is destroyed: take it off the table.
+lv-mark-on = { $unit }: { $state }.
+lv-mark-off = { $unit }: no longer { $state }.
+lv-undone = Taken back.
+lv-order = Order
+lv-no-order = no order
+lv-no-orders = No orders: must be within { $radius } cm of the commander to do more than stand and fire.
+lv-order-first = First orders: choose freely.
+lv-order-now = May be changed this turn.
+lv-order-broken = May be changed: half of it retreats or routs.
+lv-order-later = Next change in turn { $turn }.
+lv-order-never = Cannot be changed any more.
+lv-order-nobody = No general until turn { $turn }: no change.
+lv-order-headless = The commander is lost: no new orders.
+lv-general = General
+lv-with = With
+lv-alone = no unit
+lv-successor = Somebody takes his place in turn { $turn }.
+lv-general-killed = The general is dead: { $count ->
     [one] one unit of the brigade loses
    *[other] { $count } units of the brigade lose
 } 1 PM each. It has been ticked.
-live-commander-killed = All orders become Retreat; the units of the brigade he was with lose 1 PM each.
-live-commander-grave = He gives no more orders, and counts as lost for victory.
-live-lost = { $lost } of { $pm } PM lost
-live-track = { $lost } PM lost; test at { $third }, retreat at { $half }
-live-division-calm = { $more } more until the division tests.
-live-division-near = Only { $more } more until the division tests!
-live-division-due = Division test at the end of the turn: D10, { $holds } or more holds it ({ $points } in its favour counted).
-live-division-held = The division has held its test. { $more } more and it retires.
-live-division-beaten = The division retires: all orders become Retreat.
-live-division-due-now = A third of the PM is lost: the division tests at the end of this turn.
-live-division-beaten-now = Half of the PM is lost: the division retires.
-live-test-held = It held
-live-test-lost = It retires
-live-situations = What else counts in a morale test
-live-result = 2 or less routs (2 PM more), 3 and 4 retreat (1 PM more), 5 and more stands. D10 under fire, D6 in melee and firefight.
+lv-commander-killed = All orders become Retreat; the units of the brigade he was with lose 1 PM each.
+lv-commander-grave = He gives no more orders, and counts as lost for victory.
+lv-lost = { $lost } of { $pm } PM lost
+lv-track = { $lost } PM lost; test at { $third }, retreat at { $half }
+lv-division-calm = { $more } more until the division tests.
+lv-division-near = Only { $more } more until the division tests!
+lv-division-due = Division test at the end of the turn: D10, { $holds } or more holds it ({ $points } in its favour counted).
+lv-division-held = The division has held its test. { $more } more and it retires.
+lv-division-beaten = The division retires: all orders become Retreat.
+lv-division-due-now = A third of the PM is lost: the division tests at the end of this turn.
+lv-division-beaten-now = Half of the PM is lost: the division retires.
+lv-test-held = It held
+lv-test-lost = It retires
+lv-situations = What else counts in a morale test
+lv-result = 2 or less routs (2 PM more), 3 and 4 retreat (1 PM more), 5 and more stands. D10 under fire, D6 in melee and firefight.
 
 state-out = skirmishers out
   .meaning = The body counts one PM and one base fewer while they are out.
@@ -191,23 +191,18 @@ state-won = victorious
   .meaning = Breakthrough or advance in step 4 of the next turn.
 state-abandoned = guns left
   .meaning = The crew is without its guns.
+state-left = left the table
+  .meaning = Went off by order: only the PM it had lost count.
 state-destroyed = off the field
   .meaning = Destroyed, routed off the table or lost in a failed rally: all its PM count as lost.
 
-order-halt = Halt
-  .meaning = Stays; may fire and change formation, not attack.
-order-redeploy = Redeploy
-  .meaning = Changes place in the line; not with close enemies within 30 cm. Becomes Halt when done.
-order-cautious = Cautious advance
-  .meaning = At least 2 cm and at most half a move towards the nearest formed enemy.
-order-objective = Advance to objective
-  .meaning = At least half a move towards a place; fights only who bars the way. Becomes Halt on arrival.
-order-attack = Attack!
-  .meaning = At least half a move towards the nearest formed enemy; within 9 cm charge or fire.
-order-retreat = Retreat
-  .meaning = To the rear at any speed.
-order-support = Support
-  .meaning = Cavalry follows a named brigade within 10 cm.
+about-halt = Stays; may fire and change formation, not attack.
+about-redeploy = Changes place in the line; not with close enemies within 30 cm. Becomes Halt when done.
+about-cautious = At least 2 cm and at most half a move towards the nearest formed enemy.
+about-objective = At least half a move towards a place; fights only who bars the way. Becomes Halt on arrival.
+about-attack = At least half a move towards the nearest formed enemy; within 9 cm charge or fire.
+about-retreat = To the rear at any speed.
+about-support = Cavalry follows a named brigade within 10 cm.
 
 fate-well = unhurt
 fate-light = lightly wounded
@@ -233,33 +228,18 @@ turn-rallied = Rallied
 turn-removed = Failed: removed
 turn-who-first = Who moves first
 turn-initiative = D6 { $modifier }
-turn-1 = Orders
 turn-1-do = Change orders where it is allowed, in secret; beyond the command radius by messenger. Messengers on the way ride on.
-turn-2 = Rally
 turn-2-do = Routing units may try from the turn after their first rout move: D100 and what helps, more than 60 rallies; failure removes the unit.
-turn-3 = Rout and retreat
 turn-3-do = Compulsory moves: 8 cm straight away from the enemy first, then to the rear point. Routers before retreaters.
-turn-4 = Breakthrough and advance
 turn-4-do = Victorious cavalry may ride on 12 cm (the English must); victorious infantry takes the ground.
-turn-5 = Initiative
 turn-5-do = A D6 each; equal dice are thrown again. The higher chooses who moves first.
-turn-6 = First movement
 turn-6-do = Strategic moves, generals, then all troops, cavalry first; chargers halt short. The enemy evades; chargers whose target is gone may finish.
-turn-7 = Second movement
 turn-7-do = The same for the other side; units that evaded do not move.
-turn-8 = Charges of those who stood
 turn-8-do = Units of both sides that have not moved may charge.
-turn-9 = Fire
 turn-9-do = All fire at once, that before melee too. Then losses, then morale.
-turn-10 = Assaults of infantry
 turn-10-do = Infantry charged by infantry in the open tests its morale; the chargers stand at 2 cm.
-turn-11 = To contact
 turn-11-do = Other chargers that stood the fire close to contact.
-turn-12 = Firefights
 turn-12-do = Infantry against infantry in the open, round by round.
-turn-13 = Melees
 turn-13-do = Flank and rear first, then the others. Tick losses, states and winners.
-turn-14 = Disorder ends
 turn-14-do = Disorder ends where its cause is gone; retreats that were made are over; cavalry that stood still a turn recovers.
-turn-15 = Division morale
 turn-15-do = When a third of the PM is lost for the first time the division tests; at half it retires.

@@ -103,77 +103,77 @@ sheet-boxes = { $pm } caselle, una per ogni PM
 
 ## Scheda viva
 
-live-dock = Mossa e scheda
-live-view = Che cosa si vede
-live-view-sheet = Scheda
-live-view-turn = Mossa
-live-whose = Di chi è la scheda
-live-enemy = il nemico
-live-now = { $pm } PM · { $bases ->
+lv-dock = Mossa e scheda
+lv-view = Che cosa si vede
+lv-view-sheet = Scheda
+lv-view-turn = Mossa
+lv-whose = Di chi è la scheda
+lv-enemy = il nemico
+lv-now = { $pm } PM · { $bases ->
     [one] una base
    *[other] { $bases } basi
 }
-live-gone = fuori dal campo
-live-boxes = Perdite: { $unit }
-live-box = PM { $number }
-live-box-heavy = PM { $number }, che toglie una base
-live-hit = colpo { $number } sulla base in ordine aperto
-live-off = { $count ->
+lv-gone = fuori dal campo
+lv-boxes = Perdite: { $unit }
+lv-box = PM { $number }
+lv-box-heavy = PM { $number }, che toglie una base
+lv-hit = colpo { $number } sulla base in ordine aperto
+lv-off = { $count ->
     [one] Una base tolta.
    *[other] { $count } basi tolte.
 }
-live-tests = Se perde PM fa il test: { $sum } al dado
-live-steady = Più di 4 PM: nessun test se colpita
-live-states = Stati: { $unit }
-live-states-hide = Meno stati: { $unit }
-live-states-more = Stato …
-live-states-less = Meno
-live-remove = { $unit }: togli { $count ->
+lv-tests = Se perde PM fa il test: { $sum } al dado
+lv-steady = Più di 4 PM: nessun test se colpita
+lv-states = Stati: { $unit }
+lv-states-hide = Meno stati: { $unit }
+lv-states-more = Stato …
+lv-states-less = Meno
+lv-remove = { $unit }: togli { $count ->
     [one] una base
    *[other] { $count } basi
 } dal tavolo.
-live-return = { $unit }: rimetti { $count ->
+lv-return = { $unit }: rimetti { $count ->
     [one] una base
    *[other] { $count } basi
 }.
-live-left = { $unit }: { $pm } PM, { $bases } basi.
-live-destroyed = { $unit }: distrutta, togli l'unità dal tavolo.
-live-mark-on = { $unit }: { $state }.
-live-mark-off = { $unit }: non più { $state }.
-live-undone = Annullato.
-live-order = Ordine
-live-no-order = nessun ordine
-live-no-orders = Niente ordini: entro { $radius } cm dal comandante, o può solo restare ferma e tirare.
-live-order-first = Primi ordini: scegli liberamente.
-live-order-now = Si può cambiare in questa mossa.
-live-order-broken = Si può cambiare: metà della brigata è in ritirata o in rotta.
-live-order-later = Prossimo cambio alla mossa { $turn }.
-live-order-never = Non si può più cambiare.
-live-order-nobody = Senza generale fino alla mossa { $turn }: non si cambia.
-live-order-headless = Il comandante è perduto: niente nuovi ordini.
-live-general = Generale
-live-with = Aggregato a
-live-alone = nessuna unità
-live-successor = Alla mossa { $turn } un altro prende il suo posto.
-live-general-killed = Il generale è morto: { $count ->
+lv-left = { $unit }: { $pm } PM, { $bases } basi.
+lv-destroyed = { $unit }: distrutta, togli l'unità dal tavolo.
+lv-mark-on = { $unit }: { $state }.
+lv-mark-off = { $unit }: non più { $state }.
+lv-undone = Annullato.
+lv-order = Ordine
+lv-no-order = nessun ordine
+lv-no-orders = Niente ordini: entro { $radius } cm dal comandante, o può solo restare ferma e tirare.
+lv-order-first = Primi ordini: scegli liberamente.
+lv-order-now = Si può cambiare in questa mossa.
+lv-order-broken = Si può cambiare: metà della brigata è in ritirata o in rotta.
+lv-order-later = Prossimo cambio alla mossa { $turn }.
+lv-order-never = Non si può più cambiare.
+lv-order-nobody = Senza generale fino alla mossa { $turn }: non si cambia.
+lv-order-headless = Il comandante è perduto: niente nuovi ordini.
+lv-general = Generale
+lv-with = Aggregato a
+lv-alone = nessuna unità
+lv-successor = Alla mossa { $turn } un altro prende il suo posto.
+lv-general-killed = Il generale è morto: { $count ->
     [one] una unità della brigata perde
    *[other] { $count } unità della brigata perdono
 } 1 PM ciascuna. È già segnato.
-live-commander-killed = Tutti gli ordini diventano Ritirata; le unità della brigata con cui era perdono 1 PM ciascuna.
-live-commander-grave = Non dà più ordini, e per la vittoria conta come perduto.
-live-lost = { $lost } PM persi su { $pm }
-live-track = { $lost } PM persi; test a { $third }, ritirata a { $half }
-live-division-calm = Ancora { $more } e la divisione fa il test.
-live-division-near = Solo altri { $more } e la divisione fa il test!
-live-division-due = Test di divisione a fine mossa: D10, regge con { $holds } o più ({ $points } a favore già contati).
-live-division-held = La divisione ha superato il test. Altri { $more } e si ritira.
-live-division-beaten = La divisione si ritira: tutti gli ordini diventano Ritirata.
-live-division-due-now = Un terzo dei PM è perso: a fine mossa la divisione fa il test.
-live-division-beaten-now = Metà dei PM è persa: la divisione si ritira.
-live-test-held = Ha retto
-live-test-lost = Si ritira
-live-situations = Che altro conta in un test di morale
-live-result = Con 2 o meno è rotta (altri 2 PM), con 3 e 4 ritirata (1 PM), con 5 o più resta. D10 sotto il tiro, D6 in mischia e nel combattimento a fuoco.
+lv-commander-killed = Tutti gli ordini diventano Ritirata; le unità della brigata con cui era perdono 1 PM ciascuna.
+lv-commander-grave = Non dà più ordini, e per la vittoria conta come perduto.
+lv-lost = { $lost } PM persi su { $pm }
+lv-track = { $lost } PM persi; test a { $third }, ritirata a { $half }
+lv-division-calm = Ancora { $more } e la divisione fa il test.
+lv-division-near = Solo altri { $more } e la divisione fa il test!
+lv-division-due = Test di divisione a fine mossa: D10, regge con { $holds } o più ({ $points } a favore già contati).
+lv-division-held = La divisione ha superato il test. Altri { $more } e si ritira.
+lv-division-beaten = La divisione si ritira: tutti gli ordini diventano Ritirata.
+lv-division-due-now = Un terzo dei PM è perso: a fine mossa la divisione fa il test.
+lv-division-beaten-now = Metà dei PM è persa: la divisione si ritira.
+lv-test-held = Ha retto
+lv-test-lost = Si ritira
+lv-situations = Che altro conta in un test di morale
+lv-result = Con 2 o meno è rotta (altri 2 PM), con 3 e 4 ritirata (1 PM), con 5 o più resta. D10 sotto il tiro, D6 in mischia e nel combattimento a fuoco.
 
 state-out = base staccata
   .meaning = Finché è fuori, il grosso conta un PM e una base in meno.
@@ -191,23 +191,18 @@ state-won = vittoriosa
   .meaning = Sfondamento o avanzata nella fase 4 della prossima mossa.
 state-abandoned = pezzi abbandonati
   .meaning = I serventi sono senza i pezzi.
+state-left = uscita dal tavolo
+  .meaning = Se n'è andata per ordine: contano solo i PM già persi.
 state-destroyed = fuori dal campo
   .meaning = Distrutta, uscita in rotta o persa in un recupero fallito: tutti i suoi PM contano come persi.
 
-order-halt = Alt
-  .meaning = Resta dov'è; può tirare e cambiare formazione, non attaccare.
-order-redeploy = Rischieramento
-  .meaning = Cambia posto nella linea; non con nemici in ordine chiuso entro 30 cm. Finito, diventa Alt.
-order-cautious = Avanzata cauta
-  .meaning = Almeno 2 cm e al massimo mezza mossa verso il nemico in ordine chiuso più vicino.
-order-objective = Avanzata all'obiettivo
-  .meaning = Almeno mezza mossa verso un luogo; combatte solo chi sbarra la strada. All'arrivo diventa Alt.
-order-attack = Attacco!
-  .meaning = Almeno mezza mossa verso il nemico in ordine chiuso più vicino; entro 9 cm carica o tira.
-order-retreat = Ritirata
-  .meaning = Indietro, a qualsiasi velocità.
-order-support = Appoggio
-  .meaning = La cavalleria segue una brigata stabilita, entro 10 cm.
+about-halt = Resta dov'è; può tirare e cambiare formazione, non attaccare.
+about-redeploy = Cambia posto nella linea; non con nemici in ordine chiuso entro 30 cm. Finito, diventa Alt.
+about-cautious = Almeno 2 cm e al massimo mezza mossa verso il nemico in ordine chiuso più vicino.
+about-objective = Almeno mezza mossa verso un luogo; combatte solo chi sbarra la strada. All'arrivo diventa Alt.
+about-attack = Almeno mezza mossa verso il nemico in ordine chiuso più vicino; entro 9 cm carica o tira.
+about-retreat = Indietro, a qualsiasi velocità.
+about-support = La cavalleria segue una brigata stabilita, entro 10 cm.
 
 fate-well = illeso
 fate-light = ferito leggermente
@@ -233,33 +228,18 @@ turn-rallied = Recuperata
 turn-removed = Fallito: via
 turn-who-first = Chi muove per primo
 turn-initiative = D6 { $modifier }
-turn-1 = Ordini
 turn-1-do = Cambia gli ordini dove è permesso, in segreto; oltre il raggio di comando con un messaggero. I messaggeri in viaggio proseguono.
-turn-2 = Recupero
 turn-2-do = Le unità in rotta possono provare dalla mossa dopo il primo movimento di rotta: D100 più i modificatori, oltre 60 si recuperano; se fallisce, l'unità è tolta.
-turn-3 = Rotte e ritirate
 turn-3-do = Movimenti obbligatori: prima 8 cm in direzione opposta al nemico, poi verso il punto di ritirata. Prima le rotte, poi le ritirate.
-turn-4 = Sfondamento e avanzata
 turn-4-do = La cavalleria vittoriosa può sfondare per 12 cm (quella inglese deve); la fanteria vittoriosa occupa il terreno.
-turn-5 = Iniziativa
 turn-5-do = Un D6 per parte; a pari punti si ritira. Chi fa di più decide chi muove per primo.
-turn-6 = Primo movimento
 turn-6-do = Movimento strategico, generali, poi tutte le truppe, prima la cavalleria; chi carica si ferma prima del contatto. Il nemico evade; chi non ha più bersaglio può finire il movimento.
-turn-7 = Secondo movimento
 turn-7-do = Lo stesso per l'altra parte; le unità che hanno evaso non muovono.
-turn-8 = Cariche di chi era fermo
 turn-8-do = Le unità di entrambe le parti che non hanno mosso possono caricare.
-turn-9 = Fuochi
 turn-9-do = Tutti tirano insieme, anche prima della mischia. Poi le perdite, poi il morale.
-turn-10 = Assalti di fanteria
 turn-10-do = La fanteria caricata da fanteria in terreno aperto fa il test di morale; chi carica sta a 2 cm.
-turn-11 = Al contatto
 turn-11-do = Gli altri che caricano e hanno retto il fuoco chiudono a contatto.
-turn-12 = Combattimenti a fuoco
 turn-12-do = Fanteria contro fanteria in terreno aperto, giro per giro.
-turn-13 = Mischie
 turn-13-do = Prima quelle sul fianco e sul retro, poi le altre. Segna perdite, stati e vincitori.
-turn-14 = Recupero del disordine
 turn-14-do = Il disordine finisce dove è finita la causa; le ritirate compiute sono concluse; la cavalleria rimasta ferma una mossa si riprende.
-turn-15 = Morale di divisione
 turn-15-do = Quando si perde il primo terzo dei PM la divisione fa il test; a metà si ritira.

@@ -26,8 +26,8 @@ function leftOf(side, unit, lost = lostOf(side, unit), hits = hitsOf(side, unit)
   return (unit.left[screen] ?? unit.left.in)[lost];
 }
 
-const inPlay = (side, unit) => !("destroyed" in marksOf(side, unit)) && lostOf(side, unit) < pmOf(unit);
-const lostIn = (side) => side.tables.units.reduce((sum, unit) => sum + (inPlay(side, unit) ? lostOf(side, unit) : pmOf(unit)), 0);
+const inPlay = (side, unit) => !("destroyed" in marksOf(side, unit) || "left" in marksOf(side, unit)) && leftOf(side, unit).pm > 0;
+const lostIn = (side) => side.tables.units.reduce((sum, unit) => sum + (inPlay(side, unit) || "left" in marksOf(side, unit) ? lostOf(side, unit) : pmOf(unit)), 0);
 const unitsOf = (side, place) => side.tables.units.filter((unit) => unit.place.split(".")[0] === place);
 const bodyOf = (side, place) => side.state.generals?.[place] ?? { fate: "well", turn: 0, with: "" };
 
@@ -52,15 +52,15 @@ function orderTime(side, command) {
   const { turn } = night;
   const general = bodyOf(side, command.place);
   const fate = side.tables.generals.find((one) => one.id === general.fate);
-  if (fate?.back_after && turn < general.turn + fate.back_after) return { key: "live-order-nobody", args: { turn: general.turn + fate.back_after } };
-  if (["grave", "killed"].includes(side.state.commander?.fate)) return { key: "live-order-headless" };
-  if (turn === 0) return { may: true, key: "live-order-first" };
+  if (fate?.back_after && turn < general.turn + fate.back_after) return { key: "lv-order-nobody", args: { turn: general.turn + fate.back_after } };
+  if (["grave", "killed"].includes(side.state.commander?.fate)) return { key: "lv-order-headless" };
+  if (turn === 0 || !side.state.orders?.[command.place]?.order) return { may: true, key: "lv-order-first" };
   const here = unitsOf(side, command.place).filter((unit) => inPlay(side, unit));
   const broken = here.filter((unit) => "retreating" in marksOf(side, unit) || "routing" in marksOf(side, unit)).length;
-  if (side.tables.order_turns.includes(turn)) return { may: true, key: "live-order-now" };
-  if (here.length && broken >= command.broken[here.length]) return { may: true, key: "live-order-broken" };
+  if (side.tables.order_turns.includes(turn)) return { may: true, key: "lv-order-now" };
+  if (here.length && broken >= command.broken[here.length]) return { may: true, key: "lv-order-broken" };
   const next = side.tables.order_turns.find((one) => one > turn);
-  return next ? { key: "live-order-later", args: { turn: next } } : { key: "live-order-never" };
+  return next ? { key: "lv-order-later", args: { turn: next } } : { key: "lv-order-never" };
 }
 
 // --- ticking --------------------------------------------------------------------------------------------------------
@@ -82,7 +82,7 @@ function undo() {
   if (!last) return;
   const { turn, step, first, states } = JSON.parse(last);
   ctx.keepEvening({ ...night, turn, step, first, past, sides: night.sides.map((side, index) => ({ ...side, state: states[index] ?? {} })) });
-  ctx.spoken({ key: "live-undone" });
+  ctx.spoken({ key: "lv-undone" });
 }
 
 function put(side, kind, place, value) {
@@ -102,9 +102,9 @@ function lose(at, unit, lost, hits = hitsOf(night.sides[at], unit)) {
   const now = division(night.sides[at]).state;
   const name = said(unit.label);
   const gone = before.bases - after.bases;
-  const sentence = !after.pm ? { key: "live-destroyed", args: { unit: name } } : gone > 0 ? { key: "live-remove", args: { unit: name, count: gone } } : gone < 0 ? { key: "live-return", args: { unit: name, count: -gone } } : null;
-  ctx.spoken(sentence ?? { key: "live-left", args: { unit: name, pm: after.pm, bases: after.bases } });
-  if (now !== was && ["due", "beaten"].includes(now)) toast({ key: `live-division-${now}-now` }, { stay: 9000 });
+  const sentence = !after.pm ? { key: "lv-destroyed", args: { unit: name } } : gone > 0 ? { key: "lv-remove", args: { unit: name, count: gone } } : gone < 0 ? { key: "lv-return", args: { unit: name, count: -gone } } : null;
+  ctx.spoken(sentence ?? { key: "lv-left", args: { unit: name, pm: after.pm, bases: after.bases } });
+  if (now !== was && ["due", "beaten"].includes(now)) toast({ key: `lv-division-${now}-now` }, { stay: 9000 });
   else if (sentence) toast(sentence, { calm: true, stay: 5000 });
 }
 
@@ -119,7 +119,7 @@ function mark(at, unit, state) {
       else marks[state] = next.turn;
       put(next.sides[at], "marks", unit.place, marks);
     },
-    { key: on ? "live-mark-off" : "live-mark-on", args: { unit: said(unit.label), state: texts.say(`state-${state}`) } },
+    { key: on ? "lv-mark-off" : "lv-mark-on", args: { unit: said(unit.label), state: texts.say(`state-${state}`) } },
   );
 }
 
@@ -140,7 +140,7 @@ function fateOf(at, place, fate) {
     put(next.sides[at], "generals", place, { fate, turn: next.turn, with: "" });
     if (meaning.loss) for (const unit of units) put(next.sides[at], "lost", unit.place, Math.min(pmOf(unit), lostOf(side, unit) + meaning.loss));
   });
-  if (meaning.loss && units.length) toast({ key: "live-general-killed", args: { count: units.length } }, { calm: true });
+  if (meaning.loss && units.length) toast({ key: "lv-general-killed", args: { count: units.length } }, { calm: true });
 }
 
 function go(by) {
@@ -167,25 +167,25 @@ function unitCard(at, unit) {
   return h(
     "li",
     { class: `lv-unit arm-${unit.arm}${alive ? "" : " gone"}`, data: { unit: unit.place } },
-    h("div", { class: "lv-head" }, h("span", { class: "lv-name" }, h("b", {}, name), h("span", {}, unit.about.map(said).join(", "))), h("span", { class: "lv-left" }, alive ? texts.say("live-now", { pm: left.pm, bases: left.bases }) : texts.say("live-gone"))),
+    h("div", { class: "lv-head" }, h("span", { class: "lv-name" }, h("b", {}, name), h("span", {}, unit.about.map(said).join(", "))), h("span", { class: "lv-left" }, alive ? texts.say("lv-now", { pm: left.pm, bases: left.bases }) : texts.say("lv-gone"))),
     h(
       "div",
-      { class: "lv-boxes", role: "group", "aria-label": texts.say("live-boxes", { unit: name }) },
+      { class: "lv-boxes", role: "group", "aria-label": texts.say("lv-boxes", { unit: name }) },
       Array.from({ length: pmOf(unit) }, (_, index) => {
         const number = index + 1;
-        return h("button", { type: "button", class: `lv-box${unit.heavy.includes(number) ? " heavy" : ""}`, "aria-pressed": String(number <= lost), "aria-label": texts.say(unit.heavy.includes(number) ? "live-box-heavy" : "live-box", { number }), data: { key: `box-${key}-${number}` }, onclick: () => lose(at, unit, number <= lost ? number - 1 : number) });
+        return h("button", { type: "button", class: `lv-box${unit.heavy.includes(number) ? " heavy" : ""}`, "aria-pressed": String(number <= lost), "aria-label": texts.say(unit.heavy.includes(number) ? "lv-box-heavy" : "lv-box", { number }), data: { key: `box-${key}-${number}` }, onclick: () => lose(at, unit, number <= lost ? number - 1 : number) });
       }),
       Array.from({ length: unit.screens }, (_, index) => {
         const number = index + 1;
-        return h("button", { type: "button", class: "lv-box ring", "aria-pressed": String(number <= hits), "aria-label": texts.say("live-hit", { number }), data: { key: `hit-${key}-${number}` }, onclick: () => strike(at, unit, number) }, "S");
+        return h("button", { type: "button", class: "lv-box ring", "aria-pressed": String(number <= hits), "aria-label": texts.say("lv-hit", { number }), data: { key: `hit-${key}-${number}` }, onclick: () => strike(at, unit, number) }, "S");
       }),
     ),
-    alive ? h("p", { class: "lv-say" }, whole > left.bases ? h("b", {}, texts.say("live-off", { count: whole - left.bases }), " ") : null, left.tests ? texts.say("live-tests", { sum: signed(sumOf(left.morale) + Number(general)) }) : texts.say("live-steady"), left.morale.length || general ? ` (${named([...left.morale, ...(general ? side.tables.situations.slice(0, 1) : [])])})` : "") : null,
+    alive ? h("p", { class: "lv-say" }, whole > left.bases ? h("b", {}, texts.say("lv-off", { count: whole - left.bases }), " ") : null, left.tests ? texts.say("lv-tests", { sum: signed(sumOf(left.morale) + Number(general)) }) : texts.say("lv-steady"), left.morale.length || general ? ` (${named([...left.morale, ...(general ? side.tables.situations.slice(0, 1) : [])])})` : "") : null,
     h(
       "div",
       { class: "lv-marks" },
       unit.states.filter((state) => shown || state in marks).map((state) => h("button", { type: "button", class: `lv-mark state-${state}`, "aria-pressed": String(state in marks), title: texts.maybe(`state-${state}.meaning`), data: { key: `mark-${key}-${state}` }, onclick: () => mark(at, unit, state) }, texts.say(`state-${state}`))),
-      h("button", { type: "button", class: "lv-more", "aria-expanded": String(shown), "aria-label": texts.say(shown ? "live-states-hide" : "live-states", { unit: name }), data: { key: `states-${key}` }, onclick: () => ((opened.delete(key) || opened.add(key)), live(document.querySelector("#armies"), ctx), document.querySelector(`[data-key="states-${CSS.escape(key)}"]`)?.focus()) }, shown ? texts.say("live-states-less") : texts.say("live-states-more")),
+      h("button", { type: "button", class: "lv-more", "aria-expanded": String(shown), "aria-label": texts.say(shown ? "lv-states-hide" : "lv-states", { unit: name }), data: { key: `states-${key}` }, onclick: () => ((opened.delete(key) || opened.add(key)), live(document.querySelector("#armies"), ctx), document.querySelector(`[data-key="states-${CSS.escape(key)}"]`)?.focus()) }, shown ? texts.say("lv-states-less") : texts.say("lv-states-more")),
     ),
   );
 }
@@ -209,14 +209,14 @@ function brigade(at, command) {
   const orders = h(
     "select",
     { id: `order-${key}`, data: { key: `order-${key}` }, onchange: (event) => act((next) => put(next.sides[at], "orders", command.place, { order: event.target.value, turn: next.turn })) },
-    h("option", { value: "", selected: !order?.order }, texts.say("live-no-order")),
+    h("option", { value: "", selected: !order?.order }, texts.say("lv-no-order")),
     command.orders.map((one) => h("option", { value: one, selected: order?.order === one }, texts.say(`order-${one}`))),
   );
   const fates = h("select", { id: `fate-${key}`, data: { key: `fate-${key}` }, onchange: (event) => fateOf(at, command.place, event.target.value) }, side.tables.generals.map((one) => h("option", { value: one.id, selected: general.fate === one.id }, texts.say(`fate-${one.id}`))));
   const joined = h(
     "select",
     { id: `with-${key}`, data: { key: `with-${key}` }, onchange: (event) => act((next) => put(next.sides[at], "generals", command.place, { ...general, with: event.target.value })) },
-    h("option", { value: "" }, texts.say("live-alone")),
+    h("option", { value: "" }, texts.say("lv-alone")),
     units.filter((unit) => inPlay(side, unit)).map((unit) => h("option", { value: unit.place, selected: general.with === unit.place }, said(unit.label))),
   );
   const field = (id, label, control) => h("span", { class: "lv-field" }, h("label", { for: `${id}-${key}` }, label), control);
@@ -225,9 +225,9 @@ function brigade(at, command) {
     { class: "panel lv-brigade", "aria-labelledby": `lv-${key}` },
     h("h2", { id: `lv-${key}` }, h("span", {}, said(command.label), command.general ? `: ${command.general}` : ""), command.radius ? h("small", {}, texts.say("sheet-radius", { radius: command.radius })) : null),
     command.orders.length
-      ? h("div", { class: "lv-orders" }, field("order", texts.say("live-order"), orders), h("p", { class: `lv-when${when.may ? " may" : ""}` }, said(when)), order?.order ? h("p", { class: "hint" }, texts.say(`order-${order.order}.meaning`)) : null)
-      : h("p", { class: "hint" }, texts.say("live-no-orders", { radius: side.tables.radius })),
-    command.led ? h("div", { class: "lv-orders" }, field("fate", texts.say("live-general"), fates), ["grave", "killed"].includes(general.fate) ? h("p", { class: "lv-when" }, texts.say("live-successor", { turn: general.turn + side.tables.generals.find((one) => one.id === general.fate).back_after })) : field("with", texts.say("live-with"), joined)) : null,
+      ? h("div", { class: "lv-orders" }, field("order", texts.say("lv-order"), orders), h("p", { class: `lv-when${when.may ? " may" : ""}` }, said(when)), order?.order ? h("p", { class: "hint" }, texts.say(`about-${order.order}`)) : null)
+      : h("p", { class: "hint" }, texts.say("lv-no-orders", { radius: side.tables.radius })),
+    command.led ? h("div", { class: "lv-orders" }, field("fate", texts.say("lv-general"), fates), ["grave", "killed"].includes(general.fate) ? h("p", { class: "lv-when" }, texts.say("lv-successor", { turn: general.turn + side.tables.generals.find((one) => one.id === general.fate).back_after })) : field("with", texts.say("lv-with"), joined)) : null,
     h("ul", { class: "lv-units" }, units.map((unit) => unitCard(at, unit))),
   );
 }
@@ -239,15 +239,15 @@ function divisionBar(at) {
   const { points, holds } = favour(side);
   const key = `commander-${at}`;
   const fate = h("select", { id: key, data: { key }, onchange: (event) => act((next) => (next.sides[at].state.commander = { fate: event.target.value, turn: next.turn })) }, side.tables.commanders.map((one) => h("option", { value: one.id, selected: (side.state.commander?.fate ?? "well") === one.id }, texts.say(`fate-${one.id}`))));
-  const words = { calm: { key: "live-division-calm", args: { more: third - lost } }, near: { key: "live-division-near", args: { more: third - lost } }, due: { key: "live-division-due", args: { holds, points } }, held: { key: "live-division-held", args: { more: half - lost } }, beaten: { key: "live-division-beaten" } }[state];
+  const words = { calm: { key: "lv-division-calm", args: { more: third - lost } }, near: { key: "lv-division-near", args: { more: third - lost } }, due: { key: "lv-division-due", args: { holds, points } }, held: { key: "lv-division-held", args: { more: half - lost } }, beaten: { key: "lv-division-beaten" } }[state];
   return h(
     "section",
     { class: `panel lv-division ${state}`, "aria-labelledby": `lv-division-${at}` },
-    h("h2", { id: `lv-division-${at}` }, h("span", {}, said(side.title)), h("small", {}, texts.say("live-lost", { lost, pm }))),
-    h("div", { class: "lv-track", role: "img", "aria-label": texts.say("live-track", { lost, third, half }) }, h("i", { style: `width: ${Math.min(100, (100 * lost) / half)}%` }), h("b", { class: "third", style: `left: ${(100 * third) / half}%` }, String(third)), h("b", { class: "half" }, String(half))),
+    h("h2", { id: `lv-division-${at}` }, h("span", {}, said(side.title)), h("small", {}, texts.say("lv-lost", { lost, pm }))),
+    h("div", { class: "lv-track", role: "img", "aria-label": texts.say("lv-track", { lost, third, half }) }, h("i", { style: `width: ${Math.min(100, (100 * lost) / half)}%` }), h("b", { class: "third", style: `left: ${(100 * third) / half}%` }, String(third)), h("b", { class: "half" }, String(half))),
     h("p", { class: "lv-verdict" }, said(words)),
-    state === "due" ? h("div", { class: "row" }, h("button", { type: "button", data: { key: `held-${at}` }, onclick: () => act((next) => (next.sides[at].state.tested = next.turn)) }, texts.say("live-test-held")), h("button", { type: "button", data: { key: `retired-${at}` }, onclick: () => act((next) => (next.sides[at].state.retired = next.turn)) }, texts.say("live-test-lost"))) : null,
-    h("div", { class: "lv-orders" }, h("span", { class: "lv-field" }, h("label", { for: key }, texts.say("om-commander")), fate), side.state.commander?.fate === "killed" ? h("p", { class: "lv-when" }, texts.say("live-commander-killed")) : side.state.commander?.fate === "grave" ? h("p", { class: "lv-when" }, texts.say("live-commander-grave")) : null),
+    state === "due" ? h("div", { class: "row" }, h("button", { type: "button", data: { key: `held-${at}` }, onclick: () => act((next) => (next.sides[at].state.tested = next.turn)) }, texts.say("lv-test-held")), h("button", { type: "button", data: { key: `retired-${at}` }, onclick: () => act((next) => (next.sides[at].state.retired = next.turn)) }, texts.say("lv-test-lost"))) : null,
+    h("div", { class: "lv-orders" }, h("span", { class: "lv-field" }, h("label", { for: key }, texts.say("om-commander")), fate), side.state.commander?.fate === "killed" ? h("p", { class: "lv-when" }, texts.say("lv-commander-killed")) : side.state.commander?.fate === "grave" ? h("p", { class: "lv-when" }, texts.say("lv-commander-grave")) : null),
   );
 }
 
@@ -259,13 +259,13 @@ function sheetView() {
     { class: "lv-sheet" },
     divisionBar(at),
     side.tables.commands.map((command) => brigade(at, command)),
-    h("details", { class: "panel" }, h("summary", {}, texts.say("live-situations")), h("dl", { class: "lv-terms" }, side.tables.situations.map((term) => [h("dt", {}, said(term.label)), h("dd", {}, signed(term.value))])), h("p", { class: "hint" }, texts.say("live-result"))),
+    h("details", { class: "panel" }, h("summary", {}, texts.say("lv-situations")), h("dl", { class: "lv-terms" }, side.tables.situations.map((term) => [h("dt", {}, said(term.label)), h("dd", {}, signed(term.value))])), h("p", { class: "hint" }, texts.say("lv-result"))),
   );
 }
 
 // --- the turn -------------------------------------------------------------------------------------------------------
 
-const sideName = (at) => (night.sides[at] ? said(night.sides[at].title) : texts.say("live-enemy"));
+const sideName = (at) => (night.sides[at] ? said(night.sides[at].title) : texts.say("lv-enemy"));
 
 function whoActs(step) {
   if (step.who === "both") return texts.say("turn-both");
@@ -282,16 +282,16 @@ function dueOf(step, at) {
       "li",
       {},
       h("span", {}, h("b", {}, said(unit.label)), `: ${texts.say(`state-${due.state}`)}`, due.state === "routing" && unit.rally.length ? ` (${named(unit.rally)})` : ""),
-      due.then ? h("button", { type: "button", data: { key: `due-${at}-${unit.place}-${due.state}` }, onclick: () => settle(at, unit, due) }, texts.say(due.then === "over" ? "turn-over" : `turn-becomes-${due.then}`)) : null,
-      due.state === "routing" && step.charts.includes("rally") ? [h("button", { type: "button", data: { key: `rallied-${at}-${unit.place}` }, onclick: () => mark(at, unit, "routing") }, texts.say("turn-rallied")), h("button", { type: "button", data: { key: `removed-${at}-${unit.place}` }, onclick: () => mark(at, unit, "destroyed") }, texts.say("turn-removed"))] : null,
+      due.then && due.then !== "rally" ? h("button", { type: "button", data: { key: `due-${at}-${unit.place}-${due.state}` }, onclick: () => settle(at, unit, due) }, texts.say(due.then === "over" ? "turn-over" : `turn-becomes-${due.then}`)) : null,
+      due.state === "routing" && due.then === "rally" ? [h("button", { type: "button", data: { key: `rallied-${at}-${unit.place}` }, onclick: () => mark(at, unit, "routing") }, texts.say("turn-rallied")), h("button", { type: "button", data: { key: `removed-${at}-${unit.place}` }, onclick: () => mark(at, unit, "destroyed") }, texts.say("turn-removed"))] : null,
     ),
   );
-  if (step.asks === "orders") items.push(...side.tables.commands.filter((one) => one.orders.length).map((one) => h("li", {}, h("span", {}, h("b", {}, said(one.label)), ": ", side.state.orders?.[one.place]?.order ? texts.say(`order-${side.state.orders[one.place].order}`) : texts.say("live-no-order"), ". ", said(orderTime(side, one))))));
+  if (step.asks === "orders") items.push(...side.tables.commands.filter((one) => one.orders.length).map((one) => h("li", {}, h("span", {}, h("b", {}, said(one.label)), ": ", side.state.orders?.[one.place]?.order ? texts.say(`order-${side.state.orders[one.place].order}`) : texts.say("lv-no-order"), ". ", said(orderTime(side, one))))));
   if (step.asks === "initiative") items.push(h("li", {}, texts.say("turn-initiative", { modifier: signed(side.tables.initiative) })));
   if (step.asks === "division") {
     const { lost, state } = division(side);
     const { holds, points } = favour(side);
-    items.push(h("li", {}, said({ calm: { key: "live-division-calm", args: { more: side.tables.third - lost } }, near: { key: "live-division-near", args: { more: side.tables.third - lost } }, due: { key: "live-division-due", args: { holds, points } }, held: { key: "live-division-held", args: { more: side.tables.half - lost } }, beaten: { key: "live-division-beaten" } }[state])));
+    items.push(h("li", {}, said({ calm: { key: "lv-division-calm", args: { more: side.tables.third - lost } }, near: { key: "lv-division-near", args: { more: side.tables.third - lost } }, due: { key: "lv-division-due", args: { holds, points } }, held: { key: "lv-division-held", args: { more: side.tables.half - lost } }, beaten: { key: "lv-division-beaten" } }[state])));
   }
   if (!items.length && !step.due.length) return null;
   return h("div", { class: "lv-due" }, h("h4", {}, sideName(at)), items.length ? h("ul", {}, items) : h("p", { class: "empty" }, texts.say("turn-nothing")));
@@ -300,7 +300,7 @@ function dueOf(step, at) {
 function turnView() {
   const { steps } = night.sides[0].tables;
   const step = steps[night.step];
-  const charts = step.charts.filter((chart) => ctx.charts.includes(chart));
+  const charts = (night.sides[0].tables.charts[step.number] ?? []).filter((chart) => ctx.charts.includes(chart));
   return h(
     "div",
     { class: "lv-turn" },
@@ -310,7 +310,7 @@ function turnView() {
       night.turn === 0
         ? [h("h2", { id: "lv-step-title" }, texts.say("turn-setup")), h("p", {}, texts.say("turn-setup-do"))]
         : [
-            h("h2", { id: "lv-step-title" }, h("span", {}, texts.say("turn-step", { step: step.number, name: texts.say(`turn-${step.number}`) })), h("small", {}, texts.say("rule-number", { rule: step.rule }))),
+            h("h2", { id: "lv-step-title" }, h("span", {}, texts.say("turn-step", { step: step.number, name: texts.say(`step-${step.number}`) })), h("small", {}, texts.say("rule-number", { rule: step.rule }))),
             h("p", { class: "lv-who" }, whoActs(step)),
             h("p", {}, texts.say(`turn-${step.number}-do`)),
             step.asks === "initiative"
@@ -320,7 +320,7 @@ function turnView() {
             charts.length ? h("p", {}, charts.map((chart) => h("a", { class: "button", href: `/resolver?game=${ctx.key}&chart=${chart}` }, texts.say(`chart-${chart}`)))) : null,
           ],
     ),
-    h("section", { class: "panel", "aria-labelledby": "lv-steps-title" }, h("h2", { id: "lv-steps-title" }, texts.say("turn-steps")), h("ol", { class: "lv-steps" }, steps.map((one, index) => h("li", {}, h("button", { type: "button", "aria-current": night.turn > 0 && index === night.step ? "step" : null, data: { key: `step-${one.number}` }, onclick: () => act((next) => ([next.turn, next.step] = [Math.max(1, next.turn), index])) }, h("b", {}, String(one.number)), texts.say(`turn-${one.number}`)))))),
+    h("section", { class: "panel", "aria-labelledby": "lv-steps-title" }, h("h2", { id: "lv-steps-title" }, texts.say("turn-steps")), h("ol", { class: "lv-steps" }, steps.map((one, index) => h("li", {}, h("button", { type: "button", "aria-current": night.turn > 0 && index === night.step ? "step" : null, data: { key: `step-${one.number}` }, onclick: () => act((next) => ([next.turn, next.step] = [Math.max(1, next.turn), index])) }, h("b", {}, String(one.number)), texts.say(`step-${one.number}`)))))),
   );
 }
 
@@ -338,15 +338,15 @@ export function live(root, context) {
     h(
       "div",
       { class: "lv-sides" },
-      night.sides.length > 1 ? h("div", { class: "om-tabs", role: "group", "aria-label": texts.say("live-whose") }, night.sides.map((side, at) => h("button", { type: "button", "aria-pressed": String((night.side ?? 0) === at), data: { key: `side-${at}` }, onclick: () => ctx.keepEvening({ ...night, side: at }) }, said(side.title)))) : h("button", { type: "button", class: "plain", data: { key: "enemy" }, onclick: ctx.addSide }, texts.say("armies-enemy-add")),
+      night.sides.length > 1 ? h("div", { class: "om-tabs", role: "group", "aria-label": texts.say("lv-whose") }, night.sides.map((side, at) => h("button", { type: "button", "aria-pressed": String((night.side ?? 0) === at), data: { key: `side-${at}` }, onclick: () => ctx.keepEvening({ ...night, side: at }) }, said(side.title)))) : h("button", { type: "button", class: "plain", data: { key: "enemy" }, onclick: ctx.addSide }, texts.say("armies-enemy-add")),
     ),
     view === "turn" ? turnView() : sheetView(),
     h(
       "nav",
-      { class: "lv-dock", "aria-label": texts.say("live-dock") },
+      { class: "lv-dock", "aria-label": texts.say("lv-dock") },
       h("button", { type: "button", class: "lv-undo", disabled: !night.past?.length, data: { key: "undo" }, onclick: undo }, texts.say("om-undo")),
-      h("div", { class: "om-tabs", role: "group", "aria-label": texts.say("live-view") }, ["sheet", "turn"].map((one) => h("button", { type: "button", "aria-pressed": String(view === one), data: { key: `view-${one}` }, onclick: () => see(one) }, texts.say(`live-view-${one}`)))),
-      h("span", { class: "lv-now", "aria-live": "polite" }, h("b", {}, night.turn ? texts.say("armies-turn", { turn: night.turn }) : texts.say("turn-setup")), night.turn ? h("small", {}, `${step.number}. ${texts.say(`turn-${step.number}`)}`) : null),
+      h("div", { class: "om-tabs", role: "group", "aria-label": texts.say("lv-view") }, ["sheet", "turn"].map((one) => h("button", { type: "button", "aria-pressed": String(view === one), data: { key: `view-${one}` }, onclick: () => see(one) }, texts.say(`lv-view-${one}`)))),
+      h("span", { class: "lv-now", "aria-live": "polite" }, h("b", {}, night.turn ? texts.say("armies-turn", { turn: night.turn }) : texts.say("turn-setup")), night.turn ? h("small", {}, `${step.number}. ${texts.say(`step-${step.number}`)}`) : null),
       h("button", { type: "button", class: "plain", "aria-label": texts.say("turn-back"), disabled: night.turn === 0, data: { key: "back" }, onclick: () => go(-1) }, "‹"),
       h("button", { type: "button", class: "primary", data: { key: "next" }, onclick: () => go(1) }, texts.say("turn-next")),
     ),
