@@ -125,21 +125,13 @@ def _game_info(key: str) -> GameInfo:
     charts = tuple(chart.id for chart in book.charts) if book else ()
     armies = book is not None and book.depot is not None
     if game is None:
-<<<<<<< HEAD
-        return GameInfo(key, dict(COMING).get(key, key), False, (), charts, armies, False)
-=======
-        return GameInfo(key, dict(COMING).get(key, key), False, False, (), charts, False)
->>>>>>> iw
+        return GameInfo(key, dict(COMING).get(key, key), False, False, (), charts, armies, False)
     scenarios = tuple(
         ScenarioInfo(s.id, s.seats, tuple(OptionInfo(o.id, o.default, o.choices) for o in s.options))
         for s in game.scenarios
     )
-<<<<<<< HEAD
-    return GameInfo(key, game.title, True, scenarios, charts, armies, game.doctrine is not None)
-=======
     drawn = (game.folder / "client" / "board.js").is_file()
-    return GameInfo(key, game.title, True, drawn, scenarios, charts, game.doctrine is not None)
->>>>>>> iw
+    return GameInfo(key, game.title, True, drawn, scenarios, charts, armies, game.doctrine is not None)
 
 
 class BattleApi(Controller):
