@@ -10,7 +10,8 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 ROOT = Path(__file__).parents[2] / "src" / "grognard"
-FOLDERS = [ROOT / "client" / "text", ROOT / "games" / "manoeuvre" / "client"]
+GAMES = ("manoeuvre", "ordremixte")
+FOLDERS = [ROOT / "client" / "text", *(ROOT / "games" / game / "client" for game in GAMES)]
 CORE = ROOT / "core" / "text"
 ASKED = re.compile(
     r'(?:say|maybe|has)\("([a-z][a-z0-9-]*)"|(?:key|text): "([a-z][a-z0-9-]*)"|data-(?:text|label|tip)="([a-z-]+)"'
@@ -54,13 +55,25 @@ def test_everything_that_is_asked_for_is_there() -> None:
     assert {key: file for key, file in asked.items() if key not in shared} == {}
 
 
-def test_the_drawing_of_manoeuvre_asks_for_nothing_that_is_missing() -> None:
-    game = ROOT / "games" / "manoeuvre"
+@pytest.mark.parametrize("key", GAMES)
+def test_the_drawing_of_a_game_asks_for_nothing_that_is_missing(key: str) -> None:
+    game = ROOT / "games" / key
     known = set(sentences(ROOT / "client" / "text" / "en.ftl")) | set(sentences(game / "client" / "en.ftl"))
     for file in (game / "text").glob("*en.ftl"):
         known |= set(sentences(file))
     asked: dict[str, str] = {}
     for file in (game / "client").glob("*.js"):
         for groups in ASKED.findall(file.read_text(encoding="utf-8")):
-            asked.update({key: file.name for key in groups if key and key != game.name})
+            asked.update({one: file.name for one in groups if one and one != game.name})
     assert {key: file for key, file in asked.items() if key not in known} == {}
+
+
+def test_no_sentence_of_the_armies_pages_is_idle() -> None:
+    """Keys are written out, or made from a family such as `state-${…}`."""
+    folder = ROOT / "games" / "ordremixte" / "client"
+    source = "".join(file.read_text(encoding="utf-8") for file in folder.glob("*.js"))
+    families = {family for family in re.findall(r"`([a-z-]+-)\$\{", source) if family != "turn-"}
+    keys = [key for key in sentences(folder / "en.ftl") if not key.startswith(tuple(families))]
+    assert [
+        key for key in keys if f'"{key}"' not in source and not re.fullmatch(r"turn-(\d+-do|first|second)", key)
+    ] == []

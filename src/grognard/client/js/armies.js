@@ -366,7 +366,7 @@ const context = () => ({
 });
 
 function draw() {
-  const active = document.activeElement?.dataset?.key;
+  const active = document.activeElement?.dataset?.spot;
   const root = $("#armies");
   root.className = `armies view-${page.view}`;
   const titles = { list: texts.say("armies-title"), build: page.entry ? nameOf(page.entry) : "", sheet: page.entry ? nameOf(page.entry) : "", live: texts.say("armies-live") };
@@ -377,7 +377,7 @@ function draw() {
   else if (page.view === "live") page.game.live(root, context());
   else if (!page.entry.answer) drawUnread(root);
   else page.game[page.view](root, context());
-  if (active) document.querySelector(`[data-key="${CSS.escape(active)}"]`)?.focus({ preventScroll: true });
+  if (active) document.querySelector(`[data-spot="${CSS.escape(active)}"]`)?.focus({ preventScroll: true });
 }
 
 /** A kept file that cannot be read (any more): what is wrong, and the text, whole. */

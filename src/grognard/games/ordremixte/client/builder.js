@@ -4,6 +4,7 @@ import { fill, h } from "/client/js/dom.js";
 import { modal } from "/client/js/dialogs.js";
 import { texts } from "/client/js/texts.js";
 
+const ACCOUNT = "account";
 const ARMS = ["infantry", "cavalry", "artillery"];
 const open = new Set();
 let ctx;
@@ -19,16 +20,16 @@ const finding = (one) => h("p", { class: `finding ${one.level}` }, h("b", {}, `$
 
 function field(key, label, control, hint) {
   control.id = `om-${key}`;
-  control.dataset.key = key;
+  control.dataset.spot = key;
   return h("div", { class: "om-field" }, h("label", { for: control.id }, label), control, hint ? h("span", { class: "hint" }, hint) : null);
 }
 
 const send = (wish) => (event) => ctx.change({ ...wish, value: event.target.type === "checkbox" ? (event.target.checked ? "yes" : "no") : event.target.value });
 const line = (value, wish) => h("input", { type: "text", maxlength: "80", value, onchange: send(wish) });
-const check = (key, label, checked, wish) => h("label", { class: "om-check" }, h("input", { type: "checkbox", checked, data: { key }, onchange: send(wish) }), label);
+const check = (key, label, checked, wish) => h("label", { class: "om-check" }, h("input", { type: "checkbox", checked, data: { spot: key }, onchange: send(wish) }), label);
 
 function stepper(key, label, value, least, most, put) {
-  const button = (sign, to, name) => h("button", { type: "button", class: "om-step", data: { key: `${key}${sign}` }, "aria-label": `${name}: ${label}`, disabled: to < least || to > most, onclick: () => put(to) }, sign);
+  const button = (sign, to, name) => h("button", { type: "button", class: "om-step", data: { spot: `${key}${sign}` }, "aria-label": `${name}: ${label}`, disabled: to < least || to > most, onclick: () => put(to) }, sign);
   return h("span", { class: "om-stepper", role: "group", "aria-label": label }, button("−", value - 1, texts.say("om-fewer")), h("output", {}, texts.say("pm-bases", { count: value })), button("+", value + 1, texts.say("om-more")));
 }
 
@@ -58,7 +59,7 @@ function command() {
           h(
             "label",
             { class: "om-chip" },
-            h("input", { type: "radio", name: "commander", value: one.id, checked: one.id === chosen.commander, data: { key: `commander-${one.id}` }, onchange: send(set("commander")) }),
+            h("input", { type: "radio", name: "commander", value: one.id, checked: one.id === chosen.commander, data: { spot: `commander-${one.id}` }, onchange: send(set("commander")) }),
             h("span", {}, h("b", {}, texts.say(`quality-${one.id}`)), h("small", {}, texts.say("om-cost", { cost: one.cost > 0 ? `+${one.cost}` : String(one.cost) })), h("small", {}, one.dice.length ? texts.say("om-dice", { dice: one.dice.map((die) => `${die}${one.starred.includes(die) ? "*" : ""}`).join(" ") }) : texts.say("om-no-dice"))),
           ),
         ),
@@ -67,7 +68,7 @@ function command() {
         "div",
         { class: "row" },
         check("charismatic", texts.say("om-charismatic"), chosen.charismatic, set("charismatic")),
-        h("button", { type: "button", id: "om-roll", data: { key: "roll" }, onclick: () => ctx.change({ do: "roll" }) }, texts.say("om-roll")),
+        h("button", { type: "button", id: "om-roll", data: { spot: "roll" }, onclick: () => ctx.change({ do: "roll" }) }, texts.say("om-roll")),
         chosen.rolled ? h("span", { class: "om-rolled", role: "status" }, texts.say("om-rolled", { die: chosen.rolled, quality: texts.say(`quality-${chosen.commander}`) })) : h("span", { class: "hint" }, texts.say("om-roll-hint")),
       ),
       h("div", { class: "om-fields" }, field("commander-name", texts.say("om-commander-name"), line(chosen.commander_name, set("commander_name")))),
@@ -106,7 +107,7 @@ function unitRow(unit) {
     h(
       "div",
       { class: "om-unit-head" },
-      h("button", { type: "button", class: "om-unit-name", "aria-expanded": String(shown), data: { key: `unit-${place}` }, onclick: toggle }, h("b", {}, said(unit.label)), h("span", {}, about, choice.note ? ` · ${choice.note}` : "")),
+      h("button", { type: "button", class: "om-unit-name", "aria-expanded": String(shown), data: { spot: `unit-${place}` }, onclick: toggle }, h("b", {}, said(unit.label)), h("span", {}, about, choice.note ? ` · ${choice.note}` : "")),
       stepper(`bases-${place}`, said(unit.label), choice.bases, unit.least, unit.most, (to) => ctx.change({ ...set("bases"), value: String(to) })),
       h("span", { class: "om-points" }, h("b", {}, String(unit.points)), h("small", {}, unit.formula ? said(unit.formula) : "")),
     ),
@@ -127,7 +128,7 @@ function unitForm(unit, set) {
     h("div", { class: "om-fields" }, field(`quality-${place}`, texts.say("om-class"), quality), field(`name-${place}`, texts.say("om-own-name"), line(choice.name, set("name"))), field(`note-${place}`, texts.say("om-note"), line(choice.note, set("note"))), field(`move-${place}`, texts.say("om-move"), move)),
     unit.may_rifles ? check(`rifles-${place}`, texts.say("om-rifles"), choice.rifles, set("rifles")) : null,
     unit.may_close ? check(`closed-${place}`, texts.say("om-closed"), choice.closed, set("closed")) : null,
-    h("div", { class: "row" }, h("button", { type: "button", data: { key: `copy-${place}` }, onclick: () => ctx.change({ do: "copy", place }) }, texts.say("om-copy")), h("button", { type: "button", data: { key: `drop-${place}` }, onclick: () => (open.delete(place), ctx.change({ do: "drop", place })) }, texts.say("om-drop"))),
+    h("div", { class: "row" }, h("button", { type: "button", data: { spot: `copy-${place}` }, onclick: () => ctx.change({ do: "copy", place }) }, texts.say("om-copy")), h("button", { type: "button", data: { spot: `drop-${place}` }, onclick: () => (open.delete(place), ctx.change({ do: "drop", place })) }, texts.say("om-drop"))),
   );
 }
 
@@ -150,9 +151,9 @@ function group(one) {
     h(
       "div",
       { class: "row" },
-      h("button", { type: "button", class: "om-add", data: { key: `add-${place}` }, onclick: () => adding(place) }, texts.say("om-add")),
-      brigade ? h("button", { type: "button", data: { key: `twin-${place}` }, onclick: () => ctx.change({ do: "add-brigade", place }) }, texts.say("om-brigade-copy")) : null,
-      brigade ? h("button", { type: "button", data: { key: `drop-brigade-${place}` }, onclick: () => ctx.change({ do: "drop-brigade", place }) }, texts.say("om-brigade-drop")) : null,
+      h("button", { type: "button", class: "om-add", data: { spot: `add-${place}` }, onclick: () => adding(place) }, texts.say("om-add")),
+      brigade ? h("button", { type: "button", data: { spot: `twin-${place}` }, onclick: () => ctx.change({ do: "add-brigade", place }) }, texts.say("om-brigade-copy")) : null,
+      brigade ? h("button", { type: "button", data: { spot: `drop-brigade-${place}` }, onclick: () => ctx.change({ do: "drop-brigade", place }) }, texts.say("om-brigade-drop")) : null,
     ),
   );
 }
@@ -169,7 +170,7 @@ function adding(place) {
     const offered = army.wares.filter((ware) => ware.nation === nation);
     const arms = ARMS.filter((one) => offered.some((ware) => ware.arm === one));
     if (!arms.includes(arm)) arm = arms.find((one) => offered.some((ware) => ware.arm === one && here.takes[ware.id]?.level !== "fault")) ?? arms[0];
-    const key = document.activeElement?.dataset?.key;
+    const key = document.activeElement?.dataset?.spot;
     const all = ctx.depot?.shelf.nations.filter((one) => one.first <= army.army.year && army.army.year <= one.last) ?? [];
     const allied = h(
       "select",
@@ -180,7 +181,7 @@ function adding(place) {
       body,
       h("p", { class: "om-tally", role: "status" }, said(here.label), ": ", texts.say("om-count", { count: here.units.length }), army.sums ? ` · ${texts.say("total-points", { points: army.sums.points, target: army.army.target })}` : ""),
       h("div", { class: "om-fields" }, field("ware-list", texts.say("om-list"), allied)),
-      h("div", { class: "om-tabs", role: "group", "aria-label": texts.say("om-arm") }, arms.map((one) => h("button", { type: "button", "aria-pressed": String(one === arm), data: { key: `arm-${one}` }, onclick: () => ((arm = one), redrawBody()) }, texts.say(`arm-${one}`)))),
+      h("div", { class: "om-tabs", role: "group", "aria-label": texts.say("om-arm") }, arms.map((one) => h("button", { type: "button", "aria-pressed": String(one === arm), data: { spot: `arm-${one}` }, onclick: () => ((arm = one), redrawBody()) }, texts.say(`arm-${one}`)))),
       h(
         "ul",
         { class: "om-ware-list" },
@@ -194,7 +195,7 @@ function adding(place) {
               { class: barred ? "barred" : "" },
               h(
                 "button",
-                { type: "button", disabled: barred, data: { key: `ware-${ware.id}`, ware: ware.id }, onclick: () => ctx.change({ do: "add", place, ware: ware.id }) },
+                { type: "button", disabled: barred, data: { spot: `ware-${ware.id}`, ware: ware.id }, onclick: () => ctx.change({ do: "add", place, ware: ware.id }) },
                 h("span", { class: "om-ware-name" }, h("b", {}, said(ware.label)), h("span", {}, [texts.say(`class-${ware.quality}`), ware.kind ? said(ware.kind) : "", texts.say("pm-bases", { count: ware.bases })].filter(Boolean).join(", "), ware.notes.length ? ` · ${list(ware.notes)}` : "")),
                 h("span", { class: "om-points" }, h("b", {}, String(ware.points)), h("small", {}, said(ware.formula))),
               ),
@@ -204,7 +205,7 @@ function adding(place) {
           }),
       ),
     );
-    if (key) body.querySelector(`[data-key="${CSS.escape(key)}"]`)?.focus({ preventScroll: true });
+    if (key) body.querySelector(`[data-spot="${CSS.escape(key)}"]`)?.focus({ preventScroll: true });
   };
   dialog = redrawBody;
   redrawBody();
@@ -245,7 +246,7 @@ function account() {
   if (!army.sums) return null;
   return h(
     "details",
-    { class: "panel om-account", open: open.has("account"), ontoggle: (event) => (event.target.open ? open.add("account") : open.delete("account")) },
+    { class: "panel om-account", open: open.has(ACCOUNT), ontoggle: (event) => (event.target.open ? open.add(ACCOUNT) : open.delete(ACCOUNT)) },
     h("summary", {}, texts.say("om-account")),
     h(
       "table",
@@ -283,19 +284,19 @@ function deeds() {
 
 const redraw = (key) => {
   build(document.querySelector("#armies"), ctx);
-  document.querySelector(`[data-key="${CSS.escape(key)}"]`)?.focus({ preventScroll: true });
+  document.querySelector(`[data-spot="${CSS.escape(key)}"]`)?.focus({ preventScroll: true });
 };
 
 export function build(root, context) {
   ctx = context;
   fill(
     root,
-    h("div", { class: "om-strip" }, sums(), h("div", { class: "om-undo" }, h("button", { type: "button", data: { key: "undo" }, disabled: !ctx.undo, onclick: ctx.undo }, texts.say("om-undo")), h("button", { type: "button", data: { key: "redo" }, disabled: !ctx.redo, onclick: ctx.redo }, texts.say("om-redo")))),
+    h("div", { class: "om-strip" }, sums(), h("div", { class: "om-undo" }, h("button", { type: "button", data: { spot: "undo" }, disabled: !ctx.undo, onclick: ctx.undo }, texts.say("om-undo")), h("button", { type: "button", data: { spot: "redo" }, disabled: !ctx.redo, onclick: ctx.redo }, texts.say("om-redo")))),
     ctx.stale ? h("p", { class: "note calm" }, texts.say("armies-offline")) : null,
     h(
       "div",
       { class: "om-builder" },
-      h("div", { class: "om-main" }, command(), ctx.army.groups.filter((one) => one.place !== "0").map(group), h("div", { class: "row" }, h("button", { type: "button", class: "om-new-brigade", data: { key: "add-brigade" }, onclick: () => ctx.change({ do: "add-brigade" }) }, texts.say("om-brigade-add"))), ctx.army.groups.filter((one) => one.place === "0").map(group)),
+      h("div", { class: "om-main" }, command(), ctx.army.groups.filter((one) => one.place !== "0").map(group), h("div", { class: "row" }, h("button", { type: "button", class: "om-new-brigade", data: { spot: "add-brigade" }, onclick: () => ctx.change({ do: "add-brigade" }) }, texts.say("om-brigade-add"))), ctx.army.groups.filter((one) => one.place === "0").map(group)),
       h("div", { class: "om-side" }, findings(), account(), deeds()),
     ),
   );

@@ -173,19 +173,19 @@ function unitCard(at, unit) {
       { class: "lv-boxes", role: "group", "aria-label": texts.say("lv-boxes", { unit: name }) },
       Array.from({ length: pmOf(unit) }, (_, index) => {
         const number = index + 1;
-        return h("button", { type: "button", class: `lv-box${unit.heavy.includes(number) ? " heavy" : ""}`, "aria-pressed": String(number <= lost), "aria-label": texts.say(unit.heavy.includes(number) ? "lv-box-heavy" : "lv-box", { number }), data: { key: `box-${key}-${number}` }, onclick: () => lose(at, unit, number <= lost ? number - 1 : number) });
+        return h("button", { type: "button", class: `lv-box${unit.heavy.includes(number) ? " heavy" : ""}`, "aria-pressed": String(number <= lost), "aria-label": texts.say(unit.heavy.includes(number) ? "lv-box-heavy" : "lv-box", { number }), data: { spot: `box-${key}-${number}` }, onclick: () => lose(at, unit, number <= lost ? number - 1 : number) });
       }),
       Array.from({ length: unit.screens }, (_, index) => {
         const number = index + 1;
-        return h("button", { type: "button", class: "lv-box ring", "aria-pressed": String(number <= hits), "aria-label": texts.say("lv-hit", { number }), data: { key: `hit-${key}-${number}` }, onclick: () => strike(at, unit, number) }, "S");
+        return h("button", { type: "button", class: "lv-box ring", "aria-pressed": String(number <= hits), "aria-label": texts.say("lv-hit", { number }), data: { spot: `hit-${key}-${number}` }, onclick: () => strike(at, unit, number) }, "S");
       }),
     ),
     alive ? h("p", { class: "lv-say" }, whole > left.bases ? h("b", {}, texts.say("lv-off", { count: whole - left.bases }), " ") : null, left.tests ? texts.say("lv-tests", { sum: signed(sumOf(left.morale) + Number(general)) }) : texts.say("lv-steady"), left.morale.length || general ? ` (${named([...left.morale, ...(general ? side.tables.situations.slice(0, 1) : [])])})` : "") : null,
     h(
       "div",
       { class: "lv-marks" },
-      unit.states.filter((state) => shown || state in marks).map((state) => h("button", { type: "button", class: `lv-mark state-${state}`, "aria-pressed": String(state in marks), title: texts.maybe(`state-${state}.meaning`), data: { key: `mark-${key}-${state}` }, onclick: () => mark(at, unit, state) }, texts.say(`state-${state}`))),
-      h("button", { type: "button", class: "lv-more", "aria-expanded": String(shown), "aria-label": texts.say(shown ? "lv-states-hide" : "lv-states", { unit: name }), data: { key: `states-${key}` }, onclick: () => ((opened.delete(key) || opened.add(key)), live(document.querySelector("#armies"), ctx), document.querySelector(`[data-key="states-${CSS.escape(key)}"]`)?.focus()) }, shown ? texts.say("lv-states-less") : texts.say("lv-states-more")),
+      unit.states.filter((state) => shown || state in marks).map((state) => h("button", { type: "button", class: `lv-mark state-${state}`, "aria-pressed": String(state in marks), title: texts.maybe(`state-${state}.meaning`), data: { spot: `mark-${key}-${state}` }, onclick: () => mark(at, unit, state) }, texts.say(`state-${state}`))),
+      h("button", { type: "button", class: "lv-more", "aria-expanded": String(shown), "aria-label": texts.say(shown ? "lv-states-hide" : "lv-states", { unit: name }), data: { spot: `states-${key}` }, onclick: () => ((opened.delete(key) || opened.add(key)), live(document.querySelector("#armies"), ctx), document.querySelector(`[data-spot="states-${CSS.escape(key)}"]`)?.focus()) }, shown ? texts.say("lv-states-less") : texts.say("lv-states-more")),
     ),
   );
 }
@@ -208,14 +208,14 @@ function brigade(at, command) {
   const general = bodyOf(side, command.place);
   const orders = h(
     "select",
-    { id: `order-${key}`, data: { key: `order-${key}` }, onchange: (event) => act((next) => put(next.sides[at], "orders", command.place, { order: event.target.value, turn: next.turn })) },
+    { id: `order-${key}`, data: { spot: `order-${key}` }, onchange: (event) => act((next) => put(next.sides[at], "orders", command.place, { order: event.target.value, turn: next.turn })) },
     h("option", { value: "", selected: !order?.order }, texts.say("lv-no-order")),
     command.orders.map((one) => h("option", { value: one, selected: order?.order === one }, texts.say(`order-${one}`))),
   );
-  const fates = h("select", { id: `fate-${key}`, data: { key: `fate-${key}` }, onchange: (event) => fateOf(at, command.place, event.target.value) }, side.tables.generals.map((one) => h("option", { value: one.id, selected: general.fate === one.id }, texts.say(`fate-${one.id}`))));
+  const fates = h("select", { id: `fate-${key}`, data: { spot: `fate-${key}` }, onchange: (event) => fateOf(at, command.place, event.target.value) }, side.tables.generals.map((one) => h("option", { value: one.id, selected: general.fate === one.id }, texts.say(`fate-${one.id}`))));
   const joined = h(
     "select",
-    { id: `with-${key}`, data: { key: `with-${key}` }, onchange: (event) => act((next) => put(next.sides[at], "generals", command.place, { ...general, with: event.target.value })) },
+    { id: `with-${key}`, data: { spot: `with-${key}` }, onchange: (event) => act((next) => put(next.sides[at], "generals", command.place, { ...general, with: event.target.value })) },
     h("option", { value: "" }, texts.say("lv-alone")),
     units.filter((unit) => inPlay(side, unit)).map((unit) => h("option", { value: unit.place, selected: general.with === unit.place }, said(unit.label))),
   );
@@ -238,7 +238,7 @@ function divisionBar(at) {
   const { lost, state } = division(side);
   const { points, holds } = favour(side);
   const key = `commander-${at}`;
-  const fate = h("select", { id: key, data: { key }, onchange: (event) => act((next) => (next.sides[at].state.commander = { fate: event.target.value, turn: next.turn })) }, side.tables.commanders.map((one) => h("option", { value: one.id, selected: (side.state.commander?.fate ?? "well") === one.id }, texts.say(`fate-${one.id}`))));
+  const fate = h("select", { id: key, data: { spot: key }, onchange: (event) => act((next) => (next.sides[at].state.commander = { fate: event.target.value, turn: next.turn })) }, side.tables.commanders.map((one) => h("option", { value: one.id, selected: (side.state.commander?.fate ?? "well") === one.id }, texts.say(`fate-${one.id}`))));
   const words = { calm: { key: "lv-division-calm", args: { more: third - lost } }, near: { key: "lv-division-near", args: { more: third - lost } }, due: { key: "lv-division-due", args: { holds, points } }, held: { key: "lv-division-held", args: { more: half - lost } }, beaten: { key: "lv-division-beaten" } }[state];
   return h(
     "section",
@@ -246,7 +246,7 @@ function divisionBar(at) {
     h("h2", { id: `lv-division-${at}` }, h("span", {}, said(side.title)), h("small", {}, texts.say("lv-lost", { lost, pm }))),
     h("div", { class: "lv-track", role: "img", "aria-label": texts.say("lv-track", { lost, third, half }) }, h("i", { style: `width: ${Math.min(100, (100 * lost) / half)}%` }), h("b", { class: "third", style: `left: ${(100 * third) / half}%` }, String(third)), h("b", { class: "half" }, String(half))),
     h("p", { class: "lv-verdict" }, said(words)),
-    state === "due" ? h("div", { class: "row" }, h("button", { type: "button", data: { key: `held-${at}` }, onclick: () => act((next) => (next.sides[at].state.tested = next.turn)) }, texts.say("lv-test-held")), h("button", { type: "button", data: { key: `retired-${at}` }, onclick: () => act((next) => (next.sides[at].state.retired = next.turn)) }, texts.say("lv-test-lost"))) : null,
+    state === "due" ? h("div", { class: "row" }, h("button", { type: "button", data: { spot: `held-${at}` }, onclick: () => act((next) => (next.sides[at].state.tested = next.turn)) }, texts.say("lv-test-held")), h("button", { type: "button", data: { spot: `retired-${at}` }, onclick: () => act((next) => (next.sides[at].state.retired = next.turn)) }, texts.say("lv-test-lost"))) : null,
     h("div", { class: "lv-orders" }, h("span", { class: "lv-field" }, h("label", { for: key }, texts.say("om-commander")), fate), side.state.commander?.fate === "killed" ? h("p", { class: "lv-when" }, texts.say("lv-commander-killed")) : side.state.commander?.fate === "grave" ? h("p", { class: "lv-when" }, texts.say("lv-commander-grave")) : null),
   );
 }
@@ -282,8 +282,8 @@ function dueOf(step, at) {
       "li",
       {},
       h("span", {}, h("b", {}, said(unit.label)), `: ${texts.say(`state-${due.state}`)}`, due.state === "routing" && unit.rally.length ? ` (${named(unit.rally)})` : ""),
-      due.then && due.then !== "rally" ? h("button", { type: "button", data: { key: `due-${at}-${unit.place}-${due.state}` }, onclick: () => settle(at, unit, due) }, texts.say(due.then === "over" ? "turn-over" : `turn-becomes-${due.then}`)) : null,
-      due.state === "routing" && due.then === "rally" ? [h("button", { type: "button", data: { key: `rallied-${at}-${unit.place}` }, onclick: () => mark(at, unit, "routing") }, texts.say("turn-rallied")), h("button", { type: "button", data: { key: `removed-${at}-${unit.place}` }, onclick: () => mark(at, unit, "destroyed") }, texts.say("turn-removed"))] : null,
+      due.then && due.then !== "rally" ? h("button", { type: "button", data: { spot: `due-${at}-${unit.place}-${due.state}` }, onclick: () => settle(at, unit, due) }, texts.say(due.then === "over" ? "turn-over" : `turn-becomes-${due.then}`)) : null,
+      due.state === "routing" && due.then === "rally" ? [h("button", { type: "button", data: { spot: `rallied-${at}-${unit.place}` }, onclick: () => mark(at, unit, "routing") }, texts.say("turn-rallied")), h("button", { type: "button", data: { spot: `removed-${at}-${unit.place}` }, onclick: () => mark(at, unit, "destroyed") }, texts.say("turn-removed"))] : null,
     ),
   );
   if (step.asks === "orders") items.push(...side.tables.commands.filter((one) => one.orders.length).map((one) => h("li", {}, h("span", {}, h("b", {}, said(one.label)), ": ", side.state.orders?.[one.place]?.order ? texts.say(`order-${side.state.orders[one.place].order}`) : texts.say("lv-no-order"), ". ", said(orderTime(side, one))))));
@@ -314,13 +314,13 @@ function turnView() {
             h("p", { class: "lv-who" }, whoActs(step)),
             h("p", {}, texts.say(`turn-${step.number}-do`)),
             step.asks === "initiative"
-              ? h("fieldset", { class: "lv-first" }, h("legend", {}, texts.say("turn-who-first")), [0, 1].map((at) => h("label", {}, h("input", { type: "radio", name: "first", checked: night.first === at, data: { key: `first-${at}` }, onchange: () => act((next) => (next.first = at)) }), sideName(at))))
+              ? h("fieldset", { class: "lv-first" }, h("legend", {}, texts.say("turn-who-first")), [0, 1].map((at) => h("label", {}, h("input", { type: "radio", name: "first", checked: night.first === at, data: { spot: `first-${at}` }, onchange: () => act((next) => (next.first = at)) }), sideName(at))))
               : null,
             night.sides.map((_, at) => dueOf(step, at)),
             charts.length ? h("p", {}, charts.map((chart) => h("a", { class: "button", href: `/resolver?game=${ctx.key}&chart=${chart}` }, texts.say(`chart-${chart}`)))) : null,
           ],
     ),
-    h("section", { class: "panel", "aria-labelledby": "lv-steps-title" }, h("h2", { id: "lv-steps-title" }, texts.say("turn-steps")), h("ol", { class: "lv-steps" }, steps.map((one, index) => h("li", {}, h("button", { type: "button", "aria-current": night.turn > 0 && index === night.step ? "step" : null, data: { key: `step-${one.number}` }, onclick: () => act((next) => ([next.turn, next.step] = [Math.max(1, next.turn), index])) }, h("b", {}, String(one.number)), texts.say(`step-${one.number}`)))))),
+    h("section", { class: "panel", "aria-labelledby": "lv-steps-title" }, h("h2", { id: "lv-steps-title" }, texts.say("turn-steps")), h("ol", { class: "lv-steps" }, steps.map((one, index) => h("li", {}, h("button", { type: "button", "aria-current": night.turn > 0 && index === night.step ? "step" : null, data: { spot: `step-${one.number}` }, onclick: () => act((next) => ([next.turn, next.step] = [Math.max(1, next.turn), index])) }, h("b", {}, String(one.number)), texts.say(`step-${one.number}`)))))),
   );
 }
 
@@ -338,17 +338,17 @@ export function live(root, context) {
     h(
       "div",
       { class: "lv-sides" },
-      night.sides.length > 1 ? h("div", { class: "om-tabs", role: "group", "aria-label": texts.say("lv-whose") }, night.sides.map((side, at) => h("button", { type: "button", "aria-pressed": String((night.side ?? 0) === at), data: { key: `side-${at}` }, onclick: () => ctx.keepEvening({ ...night, side: at }) }, said(side.title)))) : h("button", { type: "button", class: "plain", data: { key: "enemy" }, onclick: ctx.addSide }, texts.say("armies-enemy-add")),
+      night.sides.length > 1 ? h("div", { class: "om-tabs", role: "group", "aria-label": texts.say("lv-whose") }, night.sides.map((side, at) => h("button", { type: "button", "aria-pressed": String((night.side ?? 0) === at), data: { spot: `side-${at}` }, onclick: () => ctx.keepEvening({ ...night, side: at }) }, said(side.title)))) : h("button", { type: "button", class: "plain", data: { spot: "enemy" }, onclick: ctx.addSide }, texts.say("armies-enemy-add")),
     ),
     view === "turn" ? turnView() : sheetView(),
     h(
       "nav",
       { class: "lv-dock", "aria-label": texts.say("lv-dock") },
-      h("button", { type: "button", class: "lv-undo", disabled: !night.past?.length, data: { key: "undo" }, onclick: undo }, texts.say("om-undo")),
-      h("div", { class: "om-tabs", role: "group", "aria-label": texts.say("lv-view") }, ["sheet", "turn"].map((one) => h("button", { type: "button", "aria-pressed": String(view === one), data: { key: `view-${one}` }, onclick: () => see(one) }, texts.say(`lv-view-${one}`)))),
+      h("button", { type: "button", class: "lv-undo", disabled: !night.past?.length, data: { spot: "undo" }, onclick: undo }, texts.say("om-undo")),
+      h("div", { class: "om-tabs", role: "group", "aria-label": texts.say("lv-view") }, ["sheet", "turn"].map((one) => h("button", { type: "button", "aria-pressed": String(view === one), data: { spot: `view-${one}` }, onclick: () => see(one) }, texts.say(`lv-view-${one}`)))),
       h("span", { class: "lv-now", "aria-live": "polite" }, h("b", {}, night.turn ? texts.say("armies-turn", { turn: night.turn }) : texts.say("turn-setup")), night.turn ? h("small", {}, `${step.number}. ${texts.say(`step-${step.number}`)}`) : null),
-      h("button", { type: "button", class: "plain", "aria-label": texts.say("turn-back"), disabled: night.turn === 0, data: { key: "back" }, onclick: () => go(-1) }, "‹"),
-      h("button", { type: "button", class: "primary", data: { key: "next" }, onclick: () => go(1) }, texts.say("turn-next")),
+      h("button", { type: "button", class: "plain", "aria-label": texts.say("turn-back"), disabled: night.turn === 0, data: { spot: "back" }, onclick: () => go(-1) }, "‹"),
+      h("button", { type: "button", class: "primary", data: { spot: "next" }, onclick: () => go(1) }, texts.say("turn-next")),
     ),
   );
 }
