@@ -5,8 +5,8 @@
     scripts/rule_table.py GAME --check    say whether it is up to date (exit 1 if not)
 
 Paragraphs are listed by hand in the game's data/paragraphs.json: id, title in our words, and where it is not simply
-`implemented` a status (`ruled`, `optional`, `not-a-rule`) with, for the last, a reason. Tests name the paragraphs they
-prove: `@rule("6.5 retreat", "ruling 17")`. Only the Python standard library is used.
+`implemented` a status (`ruled`, `optional`, `to-come`, `not-a-rule`) with, for the last two, a reason. Tests name the
+paragraphs they prove: `@rule("6.5 retreat", "ruling 17")`. Only the Python standard library is used.
 """
 
 from __future__ import annotations
@@ -22,10 +22,12 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 BEGIN = "<!-- rule table: made by scripts/rule_table.py from the tests -->"
 END = "<!-- end of the rule table -->"
-STATUSES = ("implemented", "ruled", "optional", "not-a-rule")
+STATUSES = ("implemented", "ruled", "optional", "to-come", "not-a-rule")
+UNPROVED = ("to-come", "not-a-rule")
 HEADS = {
     "paragraphs": "Paragraphs of the text",
     "rulings": "Rulings",
+    "lists": "Rulings on the lists",
     "slips": "Slips of the text",
     "options": "Switches",
     "examples": "Worked examples of the specification",
@@ -102,16 +104,14 @@ def faults(game: str) -> list[str]:
     wrong += [
         f"{paragraph.id}: what is {paragraph.status!r}?" for paragraph in listed if paragraph.status not in STATUSES
     ]
-    wrong += [
-        f"{p.id}: not a rule, but no reason is given" for p in listed if p.status == "not-a-rule" and not p.reason
-    ]
+    wrong += [f"{p.id}: {p.status}, but no reason is given" for p in listed if p.status in UNPROVED and not p.reason]
     wrong += [f"{number}: a test names it and the list does not" for number in sorted(set(proved) - known)]
     wrong += [f"{number}: listed twice" for number, times in Counter(p.id for p in listed).items() if times > 1]
     return wrong
 
 
 def _wants(paragraph: Paragraph) -> bool:
-    return paragraph.status != "not-a-rule"
+    return paragraph.status not in UNPROVED
 
 
 def table(game: str) -> str:

@@ -10,7 +10,7 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 ROOT = Path(__file__).parents[2] / "src" / "grognard"
-DRAWN = ["manoeuvre", "ccnapoleonics"]
+DRAWN = ["manoeuvre", "ccnapoleonics", "ordremixte"]
 FOLDERS = [ROOT / "client" / "text", *(ROOT / "games" / key / "client" for key in DRAWN)]
 CORE = ROOT / "core" / "text"
 ASKED = re.compile(
@@ -64,5 +64,16 @@ def test_the_drawing_of_a_game_asks_for_nothing_that_is_missing(key: str) -> Non
     asked: dict[str, str] = {}
     for file in (game / "client").glob("*.js"):
         for groups in ASKED.findall(file.read_text(encoding="utf-8")):
-            asked.update({key: file.name for key in groups if key and key != game.name})
+            asked.update({one: file.name for one in groups if one and one != game.name})
     assert {key: file for key, file in asked.items() if key not in known} == {}
+
+
+def test_no_sentence_of_the_armies_pages_is_idle() -> None:
+    """Keys are written out, or made from a family such as `state-${…}`."""
+    folder = ROOT / "games" / "ordremixte" / "client"
+    source = "".join(file.read_text(encoding="utf-8") for file in folder.glob("*.js"))
+    families = {family for family in re.findall(r"`([a-z-]+-)\$\{", source) if family != "turn-"}
+    keys = [key for key in sentences(folder / "en.ftl") if not key.startswith(tuple(families))]
+    assert [
+        key for key in keys if f'"{key}"' not in source and not re.fullmatch(r"turn-(\d+-do|first|second)", key)
+    ] == []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import typer
 
+from grognard.cli.armies import army
 from grognard.cli.battles import bench, fuzz, match
 from grognard.cli.catalogue import games
 from grognard.cli.desk import Desk, DeskCommand
@@ -14,7 +15,7 @@ from grognard.cli.tableside import odds
 from grognard.server.command import table
 
 app = typer.Typer(cls=Desk, add_completion=False, no_args_is_help=True, pretty_exceptions_enable=False)
-for command in (games, play, table, match, fuzz, position, case, replay, verify, odds, resolve, bench):
+for command in (games, play, table, match, fuzz, position, case, replay, verify, odds, resolve, army, bench):
     app.command(command.__name__, cls=DeskCommand)(command)
 
 

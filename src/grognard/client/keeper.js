@@ -1,9 +1,9 @@
-// Keeps the resolver's pages on this device, so that they open when the server is out of reach. The server comes first, always.
+// Keeps the pages for a real table on this device, so that they open when the server is out of reach. The server comes first, always.
 
 const NAME = "grognard-resolver";
 const MOST = 600;
 const PATIENCE = 4000;
-const mine = (address) => /^\/(resolver|client|text|games|api\/charts)\b/.test(new URL(address).pathname);
+const mine = (address) => /^\/(resolver|armies|client|text|games|api\/(charts|armies|games))\b/.test(new URL(address).pathname);
 
 self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));

@@ -35,8 +35,8 @@ def game_called(key: str) -> AnyGame:
 
 @lru_cache(maxsize=1)
 def books() -> dict[str, ChartBook]:
-    """Everything with charts by key: the games that have some, and books of charts that are no game (yet)."""
-    found: dict[str, ChartBook] = {key: game for key, game in games().items() if game.charts}
+    """Everything for a real table by key: the games that have charts or armies, and books that are no game (yet)."""
+    found: dict[str, ChartBook] = {key: game for key, game in games().items() if game.charts or game.depot}
     for entry in entry_points(group="grognard.charts"):
         book = entry.load()
         assert isinstance(book, ChartBook)

@@ -11,6 +11,7 @@ from typing import ClassVar
 import msgspec
 
 from grognard.core.chance import Chance
+from grognard.core.depot import Depot
 from grognard.core.text import Message
 
 Values = Mapping[str, str]
@@ -188,6 +189,8 @@ class ChartBook:
     """How a long list of charts is laid out; none for a short one."""
     guides: tuple[Guide, ...] = ()
     """Sequences of charts, step by step."""
+    depot: Depot | None = None
+    """Where armies for a real table are put together."""
 
 
 def filled(chart: Chart, given: Values) -> dict[str, str]:

@@ -57,6 +57,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     """Whether it can be played in the browser."""
     scenarios: tuple[ScenarioInfo, ...]
     charts: tuple[str, ...]
+    armies: bool
+    """Whether armies for a real table can be put together."""
     computer: bool
     """Whether the computer plays it by judgement and not by chance."""
 
@@ -119,15 +121,17 @@ def list_games() -> list[GameInfo]:
 
 def _game_info(key: str) -> GameInfo:
     game = games().get(key)
-    charts = tuple(chart.id for chart in books()[key].charts) if key in books() else ()
+    book = books().get(key)
+    charts = tuple(chart.id for chart in book.charts) if book else ()
+    armies = book is not None and book.depot is not None
     if game is None:
-        return GameInfo(key, dict(COMING).get(key, key), False, False, (), charts, False)
+        return GameInfo(key, dict(COMING).get(key, key), False, False, (), charts, armies, False)
     scenarios = tuple(
         ScenarioInfo(s.id, s.seats, tuple(OptionInfo(o.id, o.default, o.choices) for o in s.options))
         for s in game.scenarios
     )
     drawn = (game.folder / "client" / "board.js").is_file()
-    return GameInfo(key, game.title, True, drawn, scenarios, charts, game.doctrine is not None)
+    return GameInfo(key, game.title, True, drawn, scenarios, charts, armies, game.doctrine is not None)
 
 
 class BattleApi(Controller):

@@ -18,6 +18,7 @@ from litestar.types import Receive, Send
 
 from grognard.core.game import BadSetting, Refusal
 from grognard.server.api import BattleApi, list_games
+from grognard.server.armies import ArmyApi
 from grognard.server.charts import ChartApi
 from grognard.server.computer import Computers
 from grognard.server.founding import Founder
@@ -91,7 +92,7 @@ def create_app(data: Path, *, hosts: Iterable[str] = LOOPBACK, workers: int | No
         return server.founder
 
     litestar = Litestar(
-        route_handlers=[list_games, BattleApi, ChartApi, *PAGES],
+        route_handlers=[list_games, BattleApi, ChartApi, ArmyApi, *PAGES],
         dependencies={"hall": Provide(hall), "founder": Provide(founder)},
         lifespan=[server.lifespan],
         exception_handlers={

@@ -20,6 +20,7 @@ help-replay = Tell a recorded battle again, step by step.
 help-verify = Check a record: every action lawful, every die as promised.
 help-odds = The chances of an action in a case or a position.
 help-resolve = Resolve a fight beside a real table: modifiers, chances, dice rolled or typed in.
+help-army = Armies of Ordre Mixte: begin one, check it, show it, export it, print its roster sheet.
 help-bench = Measure how fast a game is on this machine.
 
 help-any-help = Show this help.
@@ -53,6 +54,16 @@ help-resolve-list_ = List the charts and what can be filled in.
 help-resolve-roll = Roll the dice too.
 help-resolve-dice = Dice thrown on the table, in order, for example 5,3.
 help-resolve-seed = Seed for the dice that are rolled.
+help-army-deed = What to do with the army.
+help-army-file = The army file; a dash reads standard input.
+help-army-nation = Nation of a new army, for example france.
+help-army-year = Year of a new army; it decides rows, prices and doctrine.
+help-army-target = Points agreed for a new army.
+help-army-sheet = One of the printed armies instead of a file, for example french-1.
+help-army-commander = Quality of the commander of a new army: poor, normal, veteran, exceptional.
+help-army-roll = Let a sealed D10 choose the commander of a new army.
+help-army-form = How to export: text, chat or file.
+help-army-out = Write into this file, which must not be there yet.
 help-resolve-guide = Follow a sequence of charts step by step.
 help-bench-seconds = Seconds for each measure.
 
@@ -244,3 +255,22 @@ resolve-choices = What it takes
 resolve-many = any of, with commas: { $choices }
 resolve-yes = yes
 resolve-no = no
+
+### Armies of Ordre Mixte
+
+army-no-deed = “{ $given }” is nothing that can be done with an army. Choose one of these: { $known }.
+army-no-form = An army cannot be exported as “{ $given }”. Choose one of these: { $known }.
+army-which = Which army? Give a file: grognard army { $deed } FILE; or a printed army with --sheet: { $known }.
+army-nation-year = A new army needs --nation and --year, or --sheet. Nations: { $known }.
+army-no-nation = There is no list “{ $given }”. Choose one of these: { $known }.
+army-no-year = { $given } is outside of this list, which covers { $first } to { $last }.
+army-no-quality = “{ $given }” is no commander. Choose one of these: { $known }.
+army-no-sheet = There is no printed army “{ $given }”. Choose one of these: { $known }.
+army-exists = { $file } is there already, and nothing is overwritten. Choose another name.
+army-written = { $file } written.
+army-lawful = This army may take the field.
+army-offered = What this list offers; copy a line and take the mark away:
+army-sizes = { $least } to { $most } bases
+army-place = Place
+army-unit = Unit
+army-formula = Reckoning

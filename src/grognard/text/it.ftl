@@ -20,6 +20,7 @@ help-replay = Racconta di nuovo una battaglia registrata, passo per passo.
 help-verify = Controlla un verbale: ogni azione lecita, ogni dado come promesso.
 help-odds = Le probabilità di un'azione in un caso o in una posizione.
 help-resolve = Risolve uno scontro accanto a un tavolo vero: modificatori, probabilità, dadi tirati o scritti.
+help-army = Eserciti di Ordre Mixte: cominciane uno, controllalo, mostralo, esportalo, stampane il foglio.
 help-bench = Misura quanto è veloce un gioco su questa macchina.
 
 help-any-help = Mostra questo aiuto.
@@ -53,6 +54,16 @@ help-resolve-list_ = Elenca le tabelle e che cosa vi si può scrivere.
 help-resolve-roll = Tira anche i dadi.
 help-resolve-dice = Dadi tirati sul tavolo, in ordine, per esempio 5,3.
 help-resolve-seed = Seme per i dadi tirati.
+help-army-deed = Che cosa fare dell'esercito.
+help-army-file = Il file dell'esercito; un trattino legge dallo standard input.
+help-army-nation = Nazione di un esercito nuovo, per esempio france.
+help-army-year = Anno di un esercito nuovo; decide voci, costi e dottrina.
+help-army-target = Punti convenuti per un esercito nuovo.
+help-army-sheet = Uno degli eserciti stampati al posto di un file, per esempio french-1.
+help-army-commander = Qualità del comandante di un esercito nuovo: poor, normal, veteran, exceptional.
+help-army-roll = Un D10 sigillato sceglie il comandante di un esercito nuovo.
+help-army-form = Come esportare: text, chat o file.
+help-army-out = Scrive in questo file, che non deve esistere ancora.
 help-resolve-guide = Segue una sequenza di tabelle passo per passo.
 help-bench-seconds = Secondi per ogni misura.
 
@@ -244,3 +255,22 @@ resolve-choices = Che cosa accetta
 resolve-many = anche più d'uno, con le virgole: { $choices }
 resolve-yes = sì
 resolve-no = no
+
+### Eserciti di Ordre Mixte
+
+army-no-deed = Con un esercito non si può fare «{ $given }». Scegli fra: { $known }.
+army-no-form = Un esercito non si esporta come «{ $given }». Scegli fra: { $known }.
+army-which = Quale esercito? Indica un file: grognard army { $deed } FILE; o un esercito stampato con --sheet: { $known }.
+army-nation-year = Un esercito nuovo ha bisogno di --nation e --year, oppure di --sheet. Nazioni: { $known }.
+army-no-nation = Non c'è nessuna lista «{ $given }». Scegli fra: { $known }.
+army-no-year = Il { $given } è fuori da questa lista, che va dal { $first } al { $last }.
+army-no-quality = «{ $given }» non è un comandante. Scegli fra: { $known }.
+army-no-sheet = Non c'è nessun esercito stampato «{ $given }». Scegli fra: { $known }.
+army-exists = { $file } esiste già, e nulla viene sovrascritto. Scegli un altro nome.
+army-written = Scritto { $file }.
+army-lawful = Quest'esercito può scendere in campo.
+army-offered = Che cosa offre questa lista; copia una riga e togli il segno:
+army-sizes = da { $least } a { $most } basi
+army-place = Posto
+army-unit = Unità
+army-formula = Conto

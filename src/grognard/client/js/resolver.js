@@ -13,7 +13,8 @@ import { plotOf } from "./plot.js";
 import { printedTables } from "./printed.js";
 import { chartName, diceShown, download, entryOf, eveningText, resultName } from "./protocol.js";
 import { apply, languageButton, settingsDialog } from "./settings.js";
-import { LANGUAGES, texts } from "./texts.js";
+import { keepPages } from "./keeping.js";
+import { texts } from "./texts.js";
 
 const MOST_FACES = 12;
 const LARGEST_FILE = 5_000_000;
@@ -463,20 +464,6 @@ function onkey(event) {
   run();
 }
 
-/** Pages and texts are kept by a worker where the browser has one (not over plain http in a home network). */
-async function keepPages() {
-  for (const language of Object.keys(LANGUAGES)) texts.prepare(language);
-  if (!("serviceWorker" in navigator)) return;
-  try {
-    await navigator.serviceWorker.register("/keeper.js", { scope: "/resolver" });
-    const worker = (await navigator.serviceWorker.ready).active;
-    const seen = performance.getEntriesByType("resource").map((one) => one.name);
-    worker.postMessage({ keep: [location.href, ...seen] });
-  } catch {
-    /* the page works on; it just cannot be loaded again without the server */
-  }
-}
-
 async function open() {
   apply();
   await texts.load("/text/{lang}.ftl", `/games/${desk.game}/text/{lang}.ftl`);
@@ -507,7 +494,7 @@ async function open() {
       await pick(wanted, null, { quiet: true });
     }
     if (evening.broken) toast({ key: "protocol-broken" }, { stay: 0, action: h("button", { type: "button", onclick: () => download(`${fileName()}-broken.txt`, evening.broken, "text/plain") }, texts.say("protocol-broken-save")) });
-    keepPages();
+    keepPages("/resolver");
   } else fill($("#situation"), h("p", { class: "empty" }, page.fault ? texts.plain(page.fault) : texts.say("resolver-none")));
   document.body.classList.add("ready");
 }

@@ -51,12 +51,13 @@ function drawGames() {
         { class: `game${playable ? "" : " coming"}` },
         h("div", { class: "game-picture" }, cover, playable ? null : h("span", { class: "ribbon" }, texts.say(game.charts.length ? "start-charts" : "start-coming"))),
         h("div", { class: "game-words" }, h("h3", {}, texts.maybe(`game-${game.key}`) || game.title), h("p", {}, texts.maybe(`game-${game.key}-blurb`))),
-        playable || game.charts.length
+        playable || game.charts.length || game.armies
           ? h(
               "div",
               { class: "row game-buttons" },
               playable ? h("button", { type: "button", class: "primary", onclick: () => begin(game) }, texts.say("start-play")) : null,
               playable ? h("a", { class: "button", href: `/rules?game=${game.key}` }, texts.say("rules")) : null,
+              game.armies ? h("a", { class: "button", href: `/armies?game=${game.key}` }, texts.say("start-armies")) : null,
               game.charts.length ? h("a", { class: "button", href: `/resolver?game=${game.key}` }, texts.say("resolver")) : null,
             )
           : null,

@@ -323,6 +323,59 @@ protocol-broken-save = Save the old one
 protocol-not-one = This file is not a protocol of this game. Choose one that was exported here as a file.
 protocol-imported = The fights of the file are now beside yours.
 
+## Armies for a real table
+
+page-armies = Armies
+start-armies = Armies and sheets
+armies-title = Armies and sheets
+armies-lead = For a real table: put an army together, print its sheet, keep it alive on the phone during the battle.
+armies-mine = My armies
+armies-none = No armies on this device yet. Begin one, take a printed one, or open a file.
+armies-new = New army
+armies-open-file = Open a file
+armies-charts = Charts for the table
+armies-all = All armies
+armies-kept-here = Armies and evenings are kept on this device only. Save the file of an army to carry it elsewhere.
+armies-unread = An army file that cannot be read
+armies-sheet = Sheet
+armies-live = Live sheet
+armies-more = More
+armies-name = Name
+armies-rename = Rename
+armies-copy = Copy
+armies-copy-name = { $name } (copy)
+armies-save-file = Save the file
+armies-save = Save
+armies-edit-file = Edit as text
+armies-drop = Remove
+armies-drop-title = Remove this army?
+armies-drop-text = { $name } is taken off this device. Without its file it cannot be had back later.
+armies-dropped = Removed.
+armies-gone = That is no longer on this device.
+armies-evenings = Evenings
+armies-turn = Turn { $turn }
+armies-drop-evening = Remove this evening
+armies-drop-evening-text = The ticks and states of this battle are taken off this device.
+armies-enemy = The enemy's sheet
+armies-enemy-add = Add the enemy's sheet
+armies-file-hint = Choose an army file, drop it here, or paste its text. What cannot be read is shown with its line; nothing is lost.
+armies-file-text = Text of the army file
+armies-choose-file = Choose a file
+armies-read = Take it in
+armies-misread = { $count ->
+    [one] One line cannot be read. Mend it here and take the text in again.
+   *[other] { $count } lines cannot be read. Mend them here and take the text in again.
+}
+armies-too-big = This file is too big to be an army.
+armies-not-text = This file is not text in UTF-8. Choose the file of an army, or paste its text.
+armies-not-ready = This army has a fault that keeps it from the field. Mend it in the builder.
+armies-not-kept = This device has no room, or keeps nothing in private windows. Save the file before you close the page.
+armies-offline = The server does not answer: this is the army as it was reckoned last. Sheet and live sheet work on; changes need the server.
+armies-needs-server = That needs the server, which does not answer. The army is safe on this device; try again later.
+armies-paper-pdf = PDF
+armies-paper-text = As plain text
+armies-paper-chat = For a chat
+
 ## Rules
 
 rules-missing = The rules of this game are not written yet.
@@ -358,6 +411,8 @@ refusal-record-too-long = This record has more than { $most } actions, which no 
 refusal-no-such-table = There is no battle behind this link. Check that the link is whole.
 refusal-no-such-page = There is no such page. Go back to the start page.
 refusal-no-such-chart = There is no chart called “{ $chart }”. There are: { $known }.
+refusal-no-armies = No armies are put together here for this game.
+refusal-no-such-paper = An army cannot be written as “{ $paper }”. It can be: { $known }.
 refusal-no-such-guide = There is no sequence called “{ $guide }”. There are: { $known }.
 refusal-too-many-dice = More dice were given than are thrown; left over: { $dice }. Type only those of this throw.
 refusal-no-such-moment = There is no move { $at } in this battle: the last is { $last }.

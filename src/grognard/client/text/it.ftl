@@ -323,6 +323,59 @@ protocol-broken-save = Salva il vecchio
 protocol-not-one = Questo file non è un protocollo di questo gioco. Scegline uno esportato qui come file.
 protocol-imported = Gli scontri del file sono ora accanto ai tuoi.
 
+## Eserciti per un tavolo vero
+
+page-armies = Eserciti
+start-armies = Eserciti e schede
+armies-title = Eserciti e schede
+armies-lead = Per un tavolo vero: componi un esercito, stampane la scheda, tienila viva sul telefono durante la battaglia.
+armies-mine = I miei eserciti
+armies-none = Ancora nessun esercito su questo dispositivo. Cominciane uno, prendine uno stampato o apri un file.
+armies-new = Nuovo esercito
+armies-open-file = Apri un file
+armies-charts = Tabelle per il tavolo
+armies-all = Tutti gli eserciti
+armies-kept-here = Eserciti e serate restano solo su questo dispositivo. Salva il file di un esercito per portarlo altrove.
+armies-unread = Un file di esercito che non si legge
+armies-sheet = Scheda
+armies-live = Scheda viva
+armies-more = Altro
+armies-name = Nome
+armies-rename = Rinomina
+armies-copy = Copia
+armies-copy-name = { $name } (copia)
+armies-save-file = Salva il file
+armies-save = Salva
+armies-edit-file = Modifica come testo
+armies-drop = Togli
+armies-drop-title = Togliere questo esercito?
+armies-drop-text = { $name } viene tolto da questo dispositivo. Senza il suo file non si potrà riavere.
+armies-dropped = Tolto.
+armies-gone = Non è più su questo dispositivo.
+armies-evenings = Serate
+armies-turn = Mossa { $turn }
+armies-drop-evening = Togli questa serata
+armies-drop-evening-text = Le perdite e gli stati di questa battaglia vengono tolti da questo dispositivo.
+armies-enemy = La scheda del nemico
+armies-enemy-add = Aggiungi la scheda del nemico
+armies-file-hint = Scegli un file di esercito, trascinalo qui o incolla il testo. Quel che non si legge è mostrato con la sua riga; niente va perso.
+armies-file-text = Testo del file di esercito
+armies-choose-file = Scegli un file
+armies-read = Leggilo
+armies-misread = { $count ->
+    [one] Una riga non si legge. Correggila qui e fai rileggere il testo.
+   *[other] { $count } righe non si leggono. Correggile qui e fai rileggere il testo.
+}
+armies-too-big = Questo file è troppo grande per essere un esercito.
+armies-not-text = Questo file non è testo in UTF-8. Scegli il file di un esercito, o incolla il testo.
+armies-not-ready = Questo esercito ha un errore che lo tiene lontano dal campo. Correggilo nella composizione.
+armies-not-kept = Su questo dispositivo non c'è posto, o la finestra privata non conserva nulla. Salva il file prima di chiudere la pagina.
+armies-offline = Il server non risponde: questo è l'esercito com'era all'ultimo conto. Scheda e scheda viva funzionano; per cambiare qualcosa serve il server.
+armies-needs-server = Per questo serve il server, che non risponde. L'esercito è al sicuro su questo dispositivo; riprova più tardi.
+armies-paper-pdf = PDF
+armies-paper-text = Come testo
+armies-paper-chat = Per una chat
+
 ## Regole
 
 rules-missing = Le regole di questo gioco non sono ancora scritte.
@@ -358,6 +411,8 @@ refusal-record-too-long = Questo resoconto ha più di { $most } azioni, come nes
 refusal-no-such-table = Dietro questo collegamento non c'è una battaglia. Controlla che sia intero.
 refusal-no-such-page = Questa pagina non esiste. Torna alla pagina iniziale.
 refusal-no-such-chart = Non c'è una tabella chiamata «{ $chart }». Ci sono: { $known }.
+refusal-no-armies = Per questo gioco qui non si compongono eserciti.
+refusal-no-such-paper = Un esercito non si può scrivere come «{ $paper }». Si può: { $known }.
 refusal-no-such-guide = Non c'è una sequenza chiamata «{ $guide }». Ci sono: { $known }.
 refusal-too-many-dice = I dadi sono più di quanti se ne tirano; avanzano: { $dice }. Scrivi soltanto quelli di questo lancio.
 refusal-no-such-moment = In questa battaglia non c'è la mossa { $at }: l'ultima è la { $last }.

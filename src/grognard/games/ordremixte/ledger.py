@@ -1,0 +1,237 @@
+"""The live sheet as tables: for every loss what is left, for every turn what is due. A page ticks and looks up."""
+
+from __future__ import annotations
+
+import msgspec
+
+from grognard.core.resolver import Part
+from grognard.core.text import Message
+from grognard.games.ordremixte.army import Muster, Unit, brigade_name, losses_per_base
+from grognard.games.ordremixte.forms import modifiers
+from grognard.games.ordremixte.guide import CHARTS
+from grognard.games.ordremixte.lists import brigade_radius, may_change_orders
+from grognard.games.ordremixte.live import ORDERS, SCREEN_HITS, SUCCESSOR_AFTER, UnitState
+from grognard.games.ordremixte.morale import TESTS_AT
+from grognard.games.ordremixte.turn import DIVISION_HOLDS_AT
+
+LAST_TURN = 40
+"""As far as the tables reach; no evening does."""
+DESTROYED, LEFT = "destroyed", "left"
+OVER = "over"
+IN, OUT, SHOT = "in", "out", "shot"
+"""Where the skirmishers of a battalion are."""
+STATES = {
+    "infantry": ("disordered", "retreating", "routing", "won", LEFT, DESTROYED),
+    "cavalry": ("disordered", "retreating", "routing", "tired", "spent", "won", LEFT, DESTROYED),
+    "artillery": ("disordered", "retreating", "routing", "abandoned", LEFT, DESTROYED),
+}
+APART = (("retreating", "routing"), ("tired", "spent"))
+"""States of which a unit has one at most."""
+HORSE_ORDERS = ORDERS[1:]
+FOOT_ORDERS = tuple(order for order in HORSE_ORDERS if order != "support")
+
+
+class Left(msgspec.Struct, frozen=True):
+    """A unit after so many PM lost: what is left, and what it adds to a morale die by itself (12)."""
+
+    pm: int
+    bases: int
+    morale: tuple[Part, ...]
+    tests: bool
+
+
+class Ledgered(msgspec.Struct, frozen=True):
+    """A unit on the live sheet. `left` is indexed by the PM lost, for each way its skirmishers may stand (R22, R87)."""
+
+    place: str
+    label: Message
+    arm: str
+    about: tuple[Message, ...]
+    left: dict[str, tuple[Left, ...]]
+    heavy: tuple[int, ...]
+    """The boxes that take a base away (10.13)."""
+    screens: int
+    states: tuple[str, ...]
+    trained: bool
+    """Veteran or better: counts in the test of the division (19)."""
+    rally: tuple[Part, ...]
+    """What it adds to its rally by itself (15)."""
+
+
+class Command(msgspec.Struct, frozen=True):
+    """A brigade, or the cavalry outside of brigades; no orders where nobody obeys any."""
+
+    place: str
+    label: Message
+    general: str
+    radius: str
+    orders: tuple[str, ...]
+    broken: tuple[int, ...]
+    """By the number of its units in play: how many must retreat or rout for a new order in any turn (4.1)."""
+    led: bool
+    """Whether it has a general of its own."""
+
+
+class Fate(msgspec.Struct, frozen=True):
+    """What can become of a general (18): PM it costs each unit of the brigade, turns until somebody takes his place."""
+
+    id: str
+    loss: int
+    back_after: int
+
+
+class Due(msgspec.Struct, frozen=True):
+    """Units in a state since at least so many turns; `then` is what may follow: `over`, a `rally`, another state."""
+
+    state: str
+    age: int
+    then: str = ""
+
+
+class Step(msgspec.Struct, frozen=True):
+    """A step of the turn (8), and the units it asks for."""
+
+    number: int
+    rule: str
+    who: str
+    """`both` sides, or the one that moves `first` or `second`."""
+    due: tuple[Due, ...] = ()
+    asks: str = ""
+    """`orders`, `initiative` or `division`, where the sheet can say more."""
+
+
+RECOVERY = (Due("disordered", 0, OVER), Due("retreating", 1, OVER), Due("tired", 1, OVER), Due("spent", 1, "tired"))
+STEPS = (
+    Step(1, "4.2", "both", asks="orders"),
+    Step(2, "15", "both", (Due("routing", 2, "rally"),)),
+    Step(3, "15", "both", (Due("routing", 1), Due("retreating", 1))),
+    Step(4, "13", "both", (Due("won", 1, OVER),)),
+    Step(5, "7", "both", asks="initiative"),
+    Step(6, "9", "first"),
+    Step(7, "9", "second"),
+    Step(8, "8", "both"),
+    Step(9, "10", "both"),
+    Step(10, "11.3", "both"),
+    Step(11, "8", "both"),
+    Step(12, "11.3", "both"),
+    Step(13, "11", "both"),
+    Step(14, "14", "both", RECOVERY),
+    Step(15, "19", "both", asks="division"),
+)
+GENERALS = (
+    Fate("well", 0, 0),
+    Fate("light", 0, 0),
+    Fate("grave", 0, SUCCESSOR_AFTER),
+    Fate("killed", 1, SUCCESSOR_AFTER),
+)
+COMMANDERS = (Fate("well", 0, 0), Fate("light", 0, 0), Fate("grave", 0, 0), Fate("killed", 0, 0))
+
+
+class Ledger(msgspec.Struct, frozen=True):
+    """Everything a live sheet needs, so that it works without the net."""
+
+    units: tuple[Ledgered, ...]
+    commands: tuple[Command, ...]
+    pm: int
+    third: int
+    half: int
+    charismatic: bool
+    trained: tuple[int, ...]
+    """By the number of units in play: how many of them must be trained to help the division (19)."""
+    holds: tuple[int, ...]
+    """The D10 that holds the division, by the number of points in its favour (19)."""
+    order_turns: tuple[int, ...]
+    initiative: int
+    radius: int
+    steps: tuple[Step, ...]
+    charts: dict[int, tuple[str, ...]]
+    """What is thrown for in a step."""
+    apart: tuple[tuple[str, ...], ...]
+    generals: tuple[Fate, ...]
+    commanders: tuple[Fate, ...]
+    situations: tuple[Part, ...]
+    """What the ground and the moment add to a morale die (12)."""
+
+
+SITUATIONS = (
+    "general",
+    "charismatic",
+    "hard_cover",
+    "supported",
+    "line_one_column",
+    "line_two_columns",
+    "square_columns",
+    "column_on_line",
+)
+
+
+def ledger(muster: Muster) -> Ledger:
+    """The tables of an army."""
+    army = muster.army
+    numbers = [*range(1, len(army.brigades) + 1), *([0] if army.troops else [])]
+    count = len(muster.units)
+    return Ledger(
+        units=tuple(_unit(unit) for unit in muster.units),
+        commands=tuple(_command(muster, number) for number in numbers),
+        pm=muster.pm,
+        third=muster.third,
+        half=muster.half,
+        charismatic=army.charismatic,
+        trained=tuple(units // 2 + 1 for units in range(count + 1)),
+        holds=tuple(DIVISION_HOLDS_AT - points for points in range(3)),
+        order_turns=tuple(turn for turn in range(1, LAST_TURN + 1) if may_change_orders(army.commander, turn)),
+        initiative=muster.initiative,
+        radius=muster.radius,
+        steps=STEPS,
+        charts=CHARTS,
+        apart=APART,
+        generals=GENERALS,
+        commanders=COMMANDERS,
+        situations=tuple(modifiers("morale", "roll", *((name, 1) for name in SITUATIONS))),
+    )
+
+
+def _unit(unit: Unit) -> Ledgered:
+    trained = unit.quality in ("veteran", "elite")
+    kind = [Message(f"kind-{unit.row.kind}")] if unit.arm == "cavalry" or unit.row.irregular else []
+    per_base = losses_per_base(unit.arm)
+    screens = (IN, OUT, SHOT) if unit.skirmish in ("one-base", "battalion") and unit.bases > 1 else (IN,)
+    return Ledgered(
+        place=unit.place,
+        label=unit.label,
+        arm=unit.arm,
+        about=(Message(f"class-{unit.quality}"), *kind),
+        left={screen: tuple(_left(unit, lost, screen) for lost in range(unit.pm + 1)) for screen in screens},
+        heavy=tuple(lost for lost in range(1, unit.pm) if lost % per_base == 0 and lost // per_base < unit.bases),
+        screens=SCREEN_HITS if len(screens) > 1 else 0,
+        states=(*((OUT,) if len(screens) > 1 else ()), *STATES[unit.arm]),
+        trained=trained,
+        rally=tuple(modifiers("rally", "roll", ("trained", trained))),
+    )
+
+
+def _left(unit: Unit, lost: int, screen: str) -> Left:
+    """R22, R87: a screen shot away is one of the PM lost."""
+    state = UnitState(
+        unit, "", lost=lost, screens_out=int(screen == OUT), screens_lost=int(screen == SHOT and lost > 0)
+    )
+    russian = unit.arm == "infantry" and unit.choice.nation == "russia"
+    own = ((unit.quality, unit.quality != "line"), ("russian", russian), ("base_lost", state.bases_lost))
+    parts = tuple(modifiers("morale", "roll", *own))
+    return Left(state.pm, state.bases if state.pm else 0, parts, 0 < state.pm <= TESTS_AT)
+
+
+def _command(muster: Muster, number: int) -> Command:
+    army, units = muster.army, muster.brigade(number)
+    led = number > 0 or len(muster.loose_cavalry) > 1
+    horse = all(unit.arm == "cavalry" for unit in units) if number else bool(muster.loose_cavalry)
+    orders = (HORSE_ORDERS if horse else FOOT_ORDERS) if number or muster.loose_cavalry else ()
+    return Command(
+        place=str(number),
+        label=brigade_name(army, number),
+        general=army.brigades[number - 1].general if number else "",
+        radius=f"{brigade_radius(len(units)):g}" if number else "",
+        orders=orders,
+        broken=tuple(max(1, -(-count // 2)) for count in range(len(units) + 1)),
+        led=led,
+    )

@@ -1,0 +1,588 @@
+"""11.4 to 11.7, 12: melee between bodies in contact, with several attackers, and who wins a draw."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+import msgspec
+
+from grognard.core.chance import Chance
+from grognard.core.resolver import Answer, Chart, Field, Part, Values
+from grognard.core.text import Message
+from grognard.games.ordremixte.forms import choice, count, flag, modifiers, number, refuse, total, yes
+from grognard.games.ordremixte.morale import (
+    GONE,
+    HOLDS,
+    LEAVES,
+    PENALTY,
+    RETREATS,
+    ROUTS,
+    STANDS,
+    UNTESTED,
+    Aftermath,
+    Pressure,
+    onward,
+    suffer,
+    told,
+)
+from grognard.games.ordremixte.percent import Strike, strike
+from grognard.games.ordremixte.troops import ATTACKERS, Troop, front_of, troop, troop_fields
+
+SIDES = ("attacker", "defender")
+FACES = ("front", "flank", "rear")
+DEFILES = ("none", "ford", "bridge", "march")
+WAVES = ("none", "first", "second")
+HEAVY_ROUT = 3
+"""R55: PM lost by infantry that loses to heavy cavalry, instead of those of the rout."""
+MAN = ("kind", "weight", "quality", "formation", "bases", "pm", "lost", "cover", "disordered", "wind", "general")
+MAN_TOO = ("supported", "russian")
+
+
+class Fighter(msgspec.Struct, frozen=True):
+    """A unit in a melee and how it stands in it."""
+
+    unit: Troop
+    contact: int
+    overlap: int = 0
+    rank: int = 0
+    charging: bool = False
+    friends: int = 0
+
+    @property
+    def bases(self) -> int:
+        """Those in contact; overlaps of a line and second ranks of infantry only in order."""
+        if self.unit.disordered or self.unit.open:
+            return self.contact
+        overlap = self.overlap if self.unit.formation == "line" else 0
+        rank = self.rank if self.unit.arm == "infantry" else 0
+        return self.contact + overlap + rank
+
+
+class Ground(msgspec.Struct, frozen=True):
+    """Where it is fought."""
+
+    defile: str = "none"
+    built_up: bool = False
+    rough: bool = False
+    heat: bool = False
+
+
+# --- values ------------------------------------------------------------------------------------------------------
+
+
+def each_parts(fighter: Fighter, enemy: Troop, ground: Ground, side: str) -> list[Part]:
+    """What a base is worth against this enemy."""
+    unit, horse = fighter.unit, fighter.unit.arm == "cavalry"
+    quality = f"{unit.quality}_cavalry" if horse else unit.quality
+    covered = enemy.cover != "none"
+    return modifiers(
+        "melee",
+        side,
+        ("base", 1),
+        ("charging", horse and fighter.charging and not covered),
+        ("heavy", unit.heavy),
+        ("cuirassier", horse and unit.kind == "cuirassier"),
+        ("lancer", horse and unit.kind == "lancer" and enemy.arm == "infantry"),
+        ("artillery", unit.arm == "artillery"),
+        (unit.wind, unit.wind != "fresh"),
+        ("disordered", unit.disordered),
+        (quality, unit.quality != "line"),
+        ("against_open", (enemy.open or enemy.arm == "artillery") and enemy.formation != "block"),
+        ("against_disordered", enemy.disordered and not ground.built_up),
+        (f"{enemy.cover}_cover", covered),
+    )
+
+
+def melee_parts(fighter: Fighter, enemy: Troop, ground: Ground, side: str) -> list[Part]:
+    """A unit's value: bases times what each is worth, then what counts once (R54, R70)."""
+    worth = max(0, total(each_parts(fighter, enemy, ground, side)))
+    bases = Part(side, Message("part-bases", {"count": fighter.bases, "each": worth}), fighter.bases * worth)
+    marching = ground.defile == "march" and side != "defender"
+    return [bases, *modifiers("total", side, ("bridge", marching), ("heat", ground.heat))]
+
+
+def melee_value(fighter: Fighter, enemy: Troop, ground: Ground, side: str) -> int:
+    return max(0, total(melee_parts(fighter, enemy, ground, side)))
+
+
+# --- who fights how ----------------------------------------------------------------------------------------------
+
+
+class Melee(msgspec.Struct, frozen=True):
+    """Attackers, one or two, and a defender."""
+
+    attackers: tuple[Fighter, ...]
+    defender: Fighter
+    ground: Ground
+    face: str = "front"
+
+    @property
+    def horse(self) -> bool:
+        return any(fighter.unit.arm == "cavalry" for fighter in self.attackers)
+
+    @property
+    def heavy(self) -> bool:
+        return any(fighter.unit.heavy for fighter in self.attackers)
+
+    def value_of(self, number: int) -> int:
+        """Of an attacker, or of the defender (-1) against the first attacker."""
+        if number < 0:
+            return melee_value(self.defender, self.attackers[0].unit, self.ground, "defender")
+        return melee_value(self.attackers[number], self.defender.unit, self.ground, "attacker")
+
+
+def square_to(unit: Troop, horse: bool) -> bool:
+    """Whether a unit stands in square; a bataillon masse does against cavalry (5)."""
+    return unit.formation == "square" or (unit.formation == "masse" and horse)
+
+
+def shaken(melee: Melee) -> Melee:
+    """11.7, R36, R56: who counts as disordered by the way of meeting."""
+    defender = melee.defender.unit
+    if melee.horse and defender.close_foot and not square_to(defender, True) and defender.cover == "none":
+        defender = msgspec.structs.replace(defender, disordered=True)
+    crossing = melee.ground.defile != "none"
+    attackers = []
+    for fighter in melee.attackers:
+        rough = fighter.unit.arm == "cavalry" and melee.ground.rough
+        if crossing or rough:
+            fighter = msgspec.structs.replace(fighter, unit=msgspec.structs.replace(fighter.unit, disordered=True))
+        attackers.append(fighter)
+    return msgspec.structs.replace(
+        melee,
+        attackers=tuple(attackers),
+        defender=msgspec.structs.replace(melee.defender, unit=defender),
+    )
+
+
+def check_melee(melee: Melee) -> None:
+    """Who may not meet whom."""
+    defender = melee.defender.unit
+    if melee.horse:
+        if square_to(defender, True) and not defender.disordered:
+            raise refuse("cavalry-at-square")
+        if defender.cover == "hard":
+            raise refuse("cavalry-at-hard-cover")
+        if defender.arm == "infantry" and defender.open and not melee.ground.rough:
+            raise refuse("cavalry-overruns")
+    for fighter in melee.attackers:
+        unit = fighter.unit
+        if unit.arm == "infantry" and unit.open:
+            raise refuse("open-order-never-charges")
+        if unit.formation in ("square", "block", "limbered", "deployed"):
+            raise refuse("cannot-assault-so")
+        if unit.formation == "march-column" and melee.ground.defile != "march":
+            raise refuse("march-column-cannot-attack")
+        if unit.disordered:
+            raise refuse("disordered-cannot-attack")
+
+
+def routs_at_contact(melee: Melee) -> bool:
+    """11.5, 11.6: in flank or rear, in march column, limbered."""
+    unit = melee.defender.unit
+    if unit.formation in ("march-column", "limbered"):
+        return True
+    exempt = unit.open or unit.formation in ("square", "block") or square_to(unit, melee.horse)
+    return melee.face != "front" and not exempt
+
+
+# --- the fight ---------------------------------------------------------------------------------------------------
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How a melee ends: the winner (`none`: nobody is left), every unit, and how the draw was decided."""
+
+    winner: str
+    attackers: tuple[Aftermath, ...]
+    defender: Aftermath
+    story: tuple[Message, ...]
+
+    @property
+    def result(self) -> str:
+        """The winner and how the loser goes."""
+        if self.winner == "none":
+            return "melee-none"
+        losers = self.attackers if self.winner == "defender" else (self.defender,)
+        worst = max((one.result for one in losers), key=(STANDS, HOLDS, RETREATS, ROUTS, GONE).index)
+        return f"melee-{self.winner}-{worst}"
+
+
+def fight(melee: Melee, chance: Chance, loss_on: int = 0) -> Outcome:
+    """14, R59: together, unless exactly one side is disordered: then the other strikes first."""
+    ready = shaken(melee)
+    weak = (all(fighter.unit.disordered for fighter in ready.attackers), ready.defender.unit.disordered)
+    if ready.defender.unit.arm == "artillery":
+        return _against_guns(ready, chance, loss_on)
+    if weak == (False, True):
+        struck, held = _strike_defender(ready, chance)
+        if held.result in LEAVES:
+            untouched = tuple(Aftermath(fighter.unit, UNTESTED, ()) for fighter in ready.attackers)
+            return settle(ready, untouched, held, (struck,), chance)
+        back, attackers = _strike_attackers(ready, chance, loss_on)
+        return settle(ready, attackers, held, (struck, back), chance)
+    if weak == (True, False):
+        back, attackers = _strike_attackers(ready, chance, loss_on)
+        if all(one.result in LEAVES for one in attackers):
+            return settle(ready, attackers, Aftermath(ready.defender.unit, UNTESTED, ()), (back,), chance)
+        struck, held = _strike_defender(ready, chance, attackers)
+        return settle(ready, attackers, held, (back, struck), chance)
+    first = strike(_both(ready), chance, "melee")
+    second = strike(ready.value_of(-1), chance, "melee")
+    held = tested(ready.defender.unit, first, ready, True, chance)
+    attackers = _hit(ready, second, loss_on, chance)
+    story = (told_strike("attacker", first), told_strike("defender", second))
+    return settle(ready, attackers, held, story, chance)
+
+
+def _both(melee: Melee, standing: Sequence[bool] = ()) -> int:
+    """11.7: two attackers add their values and roll once."""
+    return sum(melee.value_of(place) for place in range(len(melee.attackers)) if not standing or standing[place])
+
+
+def _strike_defender(melee: Melee, chance: Chance, attackers: tuple[Aftermath, ...] = ()) -> tuple[Message, Aftermath]:
+    """The attackers that still stand strike."""
+    standing = [one.result not in LEAVES for one in attackers]
+    found = strike(_both(melee, standing), chance, "melee")
+    return told_strike("attacker", found), tested(melee.defender.unit, found, melee, True, chance)
+
+
+def _strike_attackers(melee: Melee, chance: Chance, loss_on: int) -> tuple[Message, tuple[Aftermath, ...]]:
+    found = strike(melee.value_of(-1), chance, "melee")
+    return told_strike("defender", found), _hit(melee, found, loss_on, chance)
+
+
+def _hit(melee: Melee, found: Strike, loss_on: int, chance: Chance) -> tuple[Aftermath, ...]:
+    """R59: whoever rolled places the loss on one of a pair."""
+    nothing = Strike(0, "miss")
+    return tuple(
+        tested(fighter.unit, found if place == loss_on else nothing, melee, False, chance)
+        for place, fighter in enumerate(melee.attackers)
+    )
+
+
+def tested(unit: Troop, found: Strike, melee: Melee, defends: bool, chance: Chance) -> Aftermath:
+    horse = melee.horse if defends else melee.defender.unit.arm == "cavalry"
+    why = Pressure("melee-horse" if horse else "melee-foot")
+    return suffer(unit, found.losses, why, chance, critical=found.critical, pay=False)
+
+
+def told_strike(side: str, found: Strike) -> Message:
+    return Message(f"melee-{side}-{found.read}", {"losses": found.losses})
+
+
+def _against_guns(melee: Melee, chance: Chance, loss_on: int) -> Outcome:
+    """12.2: only the attackers test; if any stands the gunners leave their guns."""
+    first = strike(_both(melee), chance, "melee")
+    second = strike(melee.value_of(-1), chance, "melee")
+    attackers = tuple(_pay(one) for one in _hit(melee, second, loss_on, chance))
+    hurt = melee.defender.unit.hurt(first.losses)
+    story = [told_strike("attacker", first), told_strike("defender", second)]
+    stand = any(one.result not in LEAVES for one in attackers)
+    if stand and not hurt.gone:
+        hurt = hurt.hurt(2 if melee.horse else 1)
+        story.append(Message("gunners-leave"))
+    held = Aftermath(hurt, GONE if hurt.gone else RETREATS if stand else STANDS, ())
+    winner = "attacker" if stand else "none" if hurt.gone else "defender"
+    return Outcome(winner, attackers, held, tuple(story))
+
+
+# --- who wins ----------------------------------------------------------------------------------------------------
+
+
+def _pay(one: Aftermath) -> Aftermath:
+    """The PM of a failed test."""
+    if one.result == GONE:
+        return one
+    unit = one.unit.hurt(PENALTY[one.result])
+    return Aftermath(unit, GONE if unit.gone else one.result, one.story, one.general)
+
+
+def _spared(one: Aftermath, result: str) -> Aftermath:
+    """Another result in the place of the test's, and no PM (R61)."""
+    return one if one.result == GONE else Aftermath(one.unit, result, one.story, one.general)
+
+
+def settle(
+    melee: Melee, attackers: tuple[Aftermath, ...], held: Aftermath, story: tuple[Message, ...], chance: Chance
+) -> Outcome:
+    """12: whoever alone stays has won; otherwise the draw is decided."""
+    story = (*story, *(message for one in (*attackers, held) for message in one.story))
+    beaten, driven = all(one.result in LEAVES for one in attackers), held.result in LEAVES
+    if beaten and driven and all(one.result == GONE for one in (*attackers, held)):
+        return Outcome("none", attackers, held, story)
+    if beaten != driven:
+        return _won(melee, "defender" if beaten else "attacker", attackers, held, story)
+    if beaten:
+        winner, note = _last(melee, attackers, held, chance)
+        attackers = tuple(_spared(one, STANDS if winner == "attacker" else RETREATS) for one in attackers)
+        held = _spared(held, STANDS if winner == "defender" else RETREATS)
+        return _won(melee, winner, attackers, held, (*story, note), paid=True)
+    winner, note = tie_break(melee, attackers, held, chance)
+    if winner == "attacker":
+        attackers, held = tuple(_pay(one) for one in attackers), _spared(_pay(held), RETREATS)
+    else:
+        attackers = tuple(_pay(one) if one.result in LEAVES else _spared(one, RETREATS) for one in attackers)
+        held = _pay(held)
+    return _won(melee, winner, attackers, held, (*story, note), paid=True)
+
+
+def _last(melee: Melee, attackers: tuple[Aftermath, ...], held: Aftermath, chance: Chance) -> tuple[str, Message]:
+    """Both sides would leave: those who are alive, those who retreat where the others rout, else the tie-break."""
+    alive = [one.result for one in attackers if one.result != GONE]
+    if not alive or held.result == GONE:
+        return ("attacker" if alive else "defender"), Message("tie-alive")
+    ours = ROUTS if all(result == ROUTS for result in alive) else RETREATS
+    if ours != held.result:
+        return ("attacker" if held.result == ROUTS else "defender"), Message("tie-retreat-beats-rout")
+    return tie_break(melee, attackers, held, chance)
+
+
+def _won(
+    melee: Melee,
+    winner: str,
+    attackers: tuple[Aftermath, ...],
+    held: Aftermath,
+    story: tuple[Message, ...],
+    paid: bool = False,
+) -> Outcome:
+    """Every unit pays for its test, unless it has; infantry that loses to heavy cavalry pays for its rout instead."""
+    broken = False
+    settled = []
+    for place, one in enumerate((*attackers, held)):
+        defends = place == len(attackers)
+        lost = winner != ("defender" if defends else "attacker")
+        rides_down = melee.heavy if defends else melee.defender.unit.heavy
+        horse = melee.horse if defends else melee.defender.unit.arm == "cavalry"
+        foot = one.unit.close_foot and not square_to(one.unit, horse)
+        if lost and rides_down and foot and one.result != GONE:
+            unit = one.unit.hurt(HEAVY_ROUT)
+            one = Aftermath(unit, GONE if unit.gone else ROUTS, one.story, one.general)
+            broken = True
+        elif not paid:
+            one = _pay(one)
+        settled.append(_spared(one, STANDS) if one.result == UNTESTED else one)
+    if broken:
+        story = (*story, Message("heavy-rout"))
+    return Outcome(winner, tuple(settled[:-1]), settled[-1], story)
+
+
+class Tie(msgspec.Struct, frozen=True):
+    """What a draw is decided by, in this order (12)."""
+
+    pm: int
+    pm_at_start: int
+    value: int
+    friends: int
+    general: int
+
+
+TIE_STEPS = ("pm", "pm_at_start", "value", "friends", "general")
+
+
+def decide(attacker: Tie, defender: Tie, chance: Chance) -> tuple[str, Message]:
+    """Who wins a draw, and by what; the last resort is a die (R112)."""
+    for step in TIE_STEPS:
+        left, right = getattr(attacker, step), getattr(defender, step)
+        if left != right:
+            winner = "attacker" if left > right else "defender"
+            return winner, Message(f"tie-{step}", {"more": max(left, right), "less": min(left, right)})
+    winner = "attacker" if chance.at_most(6, 3, "tie") else "defender"
+    return winner, Message(f"tie-die-{winner}")
+
+
+def tie_break(melee: Melee, attackers: tuple[Aftermath, ...], held: Aftermath, chance: Chance) -> tuple[str, Message]:
+    """R61: PM of the units still standing, or of all if both sides failed."""
+    all_failed = all(one.result in LEAVES for one in attackers)
+    counted = [
+        place for place, one in enumerate(attackers) if one.result != GONE and (all_failed or one.result not in LEAVES)
+    ]
+    units = [attackers[place].unit for place in counted]
+    ours = Tie(
+        pm=sum(unit.pm for unit in units),
+        pm_at_start=sum(unit.pm_at_start for unit in units),
+        value=max(melee.value_of(place) for place in counted),
+        friends=sum(melee.attackers[place].friends for place in counted),
+        general=int(any(unit.general != "none" for unit in units)),
+    )
+    theirs = Tie(
+        pm=held.unit.pm,
+        pm_at_start=held.unit.pm_at_start,
+        value=melee.value_of(-1),
+        friends=melee.defender.friends,
+        general=int(held.unit.general != "none"),
+    )
+    return decide(ours, theirs, chance)
+
+
+# --- charts ------------------------------------------------------------------------------------------------------
+
+
+def _meeting(values: Values, side: str, *enemies: str) -> tuple[Field, ...]:
+    """Bases in contact, beyond the enemy's ends, and behind; proposed from the two formations."""
+    formation, bases = values.get(f"{side}_formation", "line"), number(values, f"{side}_bases") or 2
+    front = front_of(formation, bases)
+    against = sum(
+        front_of(values.get(f"{enemy}_formation", "line"), number(values, f"{enemy}_bases") or 2) for enemy in enemies
+    )
+    contact = min(front, against)
+    fields = [count(f"{side}_contact", contact, 1, 6)]
+    if formation == "line":
+        fields.append(count(f"{side}_overlap", min(2, front - contact), 0, 2))
+    elif formation in ("attack-column", "masse"):
+        fields.append(count(f"{side}_rank", min(contact, bases - front), 0, 6))
+    return tuple(fields)
+
+
+def _fighter(values: Values, side: str) -> Fighter:
+    return Fighter(
+        troop(values, side),
+        number(values, f"{side}_contact"),
+        number(values, f"{side}_overlap"),
+        number(values, f"{side}_rank"),
+        yes(values, f"{side}_charging"),
+        number(values, f"{side}_friends"),
+    )
+
+
+class MeleeChart(Chart):
+    """A melee from the first stroke to who holds the ground."""
+
+    id: ClassVar[str] = "melee"
+    rule: ClassVar[str] = "11.7"
+
+    def fields(self, values: Values) -> tuple[Field, ...]:
+        fields: list[Field] = [choice("attackers", "1", "2")]
+        for side in ATTACKERS[: int(values.get("attackers", "1"))]:
+            fields += troop_fields(values, side, *_without_cover(), *MAN_TOO, arms=("infantry", "cavalry"))
+            if values.get(f"{side}_arm") == "cavalry":
+                fields.append(flag(f"{side}_charging"))
+        fields += troop_fields(values, "defender", *MAN, *MAN_TOO)
+        if values.get("defender_arm") == "cavalry":
+            fields.append(flag("defender_charging"))
+        if values.get("attacker_arm") == "cavalry":
+            fields.append(choice("wave", *WAVES))
+        fields += [
+            choice("face", *FACES),
+            choice("defile", *DEFILES),
+            flag("built_up"),
+            choice("weather", "fair", "heat"),
+        ]
+        fields.append(flag("rough"))
+        fields += _meeting(values, "attacker", "defender")
+        if values.get("attackers") == "2":
+            fields += [*_meeting(values, "second", "defender"), choice("loss_on", "attacker", "second")]
+        fields += _meeting(values, "defender", *ATTACKERS[: int(values.get("attackers", "1"))])
+        fields += [count("attacker_friends", 0, 0, 9), count("defender_friends", 0, 0, 9)]
+        return tuple(fields)
+
+    def _melee(self, values: Values) -> Melee:
+        attackers = tuple(_fighter(values, side) for side in ATTACKERS[: int(values["attackers"])])
+        ground = Ground(values["defile"], yes(values, "built_up"), yes(values, "rough"), values["weather"] == "heat")
+        melee = Melee(attackers, _fighter(values, "defender"), ground, values["face"])
+        check_melee(melee)
+        return melee
+
+    def parts(self, values: Values) -> tuple[Part, ...]:
+        melee = self._melee(values)
+        if routs_at_contact(melee):
+            return ()
+        ready = shaken(melee)
+        parts: list[Part] = []
+        for place, side in enumerate(ATTACKERS[: len(ready.attackers)]):
+            fighter, enemy = ready.attackers[place], ready.defender.unit
+            parts += each_parts(fighter, enemy, ready.ground, f"each-{side}")
+            parts += melee_parts(fighter, enemy, ready.ground, "attacker")
+        enemy = ready.attackers[0].unit
+        parts += each_parts(ready.defender, enemy, ready.ground, "each-defender")
+        return (*parts, *melee_parts(ready.defender, enemy, ready.ground, "defender"))
+
+    def run(self, values: Values, chance: Chance) -> Answer:
+        melee = self._melee(values)
+        if routs_at_contact(melee):
+            return _contact_rout(melee)
+        outcome = fight(melee, chance, int(values.get("loss_on") == "second"))
+        story = [*outcome.story, Message(f"melee-won-{outcome.winner}")]
+        sides = [*zip(melee.attackers, outcome.attackers, strict=True), (melee.defender, outcome.defender)]
+        for fighter, after in sides:
+            story += told(fighter.unit, after.unit)
+        story += [*_tiring(melee, outcome), *_waves(values.get("wave", "none"), outcome)]
+        counts = (
+            ("attacker_pm", sum(a.unit.pm - b.unit.pm for a, b in sides[:-1])),
+            ("defender_pm", melee.defender.unit.pm - outcome.defender.unit.pm),
+        )
+        carry = onward(outcome.defender, "defender")
+        for side, one in zip(ATTACKERS, outcome.attackers, strict=False):
+            carry |= onward(one, side)
+        return Answer(outcome.result, counts, tuple(story), carry=carry)
+
+
+def _without_cover() -> tuple[str, ...]:
+    return tuple(name for name in MAN if name != "cover")
+
+
+def _contact_rout(melee: Melee) -> Answer:
+    unit = melee.defender.unit.hurt(PENALTY[ROUTS])
+    result = "melee-attacker-destroyed" if unit.gone else "melee-attacker-routs"
+    counts = (("attacker_pm", 0), ("defender_pm", melee.defender.unit.pm - unit.pm))
+    story = (Message("contact-rout"), *told(melee.defender.unit, unit))
+    after = Aftermath(unit, GONE if unit.gone else ROUTS, ())
+    return Answer(result, counts, story, carry=onward(after, "defender"))
+
+
+def _tiring(melee: Melee, outcome: Outcome) -> list[Message]:
+    """11.7, 13: what cavalry is after a melee, and whether it rides on."""
+    foe = melee.defender.unit
+    tires = foe.arm != "artillery" and not (foe.arm == "infantry" and foe.open)
+    story = []
+    if melee.horse and tires:
+        fresh = all(fighter.unit.wind == "fresh" for fighter in melee.attackers if fighter.unit.arm == "cavalry")
+        story.append(Message("cavalry-tired" if fresh else "cavalry-spent"))
+    if outcome.winner == "attacker":
+        story.append(Message("breakthrough" if melee.horse else "advance"))
+    return story
+
+
+def _waves(wave: str, outcome: Outcome) -> list[Message]:
+    """11.7: a beaten first wave makes room for the second."""
+    if wave == "none" or outcome.winner != "defender":
+        return []
+    if wave == "first":
+        return [Message("wave-first")]
+    return [Message("wave-second-routs" if outcome.attackers[0].result == ROUTS else "wave-second-retreats")]
+
+
+class TieBreakChart(Chart):
+    """A melee that nobody has left, or everybody would."""
+
+    id: ClassVar[str] = "tie-break"
+    rule: ClassVar[str] = "12.1"
+
+    def fields(self, values: Values) -> tuple[Field, ...]:
+        fields: list[Field] = []
+        for side in SIDES:
+            fields += [
+                count(f"{side}_pm", 4, 1, 40),
+                count(f"{side}_pm_at_start", 5, 1, 40),
+                count(f"{side}_value", 40, 0, 300),
+                count(f"{side}_friends", 0, 0, 9),
+                flag(f"{side}_has_general"),
+            ]
+        return tuple(fields)
+
+    def parts(self, values: Values) -> tuple[Part, ...]:
+        return tuple(Part(side, Message("part-pm"), number(values, f"{side}_pm")) for side in SIDES)
+
+    def run(self, values: Values, chance: Chance) -> Answer:
+        ties = [
+            Tie(
+                pm=number(values, f"{side}_pm"),
+                pm_at_start=number(values, f"{side}_pm_at_start"),
+                value=number(values, f"{side}_value"),
+                friends=number(values, f"{side}_friends"),
+                general=int(yes(values, f"{side}_has_general")),
+            )
+            for side in SIDES
+        ]
+        winner, why = decide(ties[0], ties[1], chance)
+        return Answer(f"tie-{winner}", (("attacker_wins", int(winner == "attacker")),), (why, Message("tie-loser")))

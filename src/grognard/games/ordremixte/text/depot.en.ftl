@@ -1,0 +1,6 @@
+### The depot: what cannot be done to an army.
+
+wish-bad = “{ $value }” does not fit “{ $name }”. Possible: { $known }.
+wish-too-many-units = An army has at most { $most } units here. Take one away first.
+wish-too-many-brigades = An army has at most { $most } brigades here. Take one away first.
+ware-printed = the list prints { $pm } PM, { $cost } points; the rules give what stands here

@@ -1,0 +1,474 @@
+"""The live sheet and the guide: what is ticked, what follows, when orders may change, undo."""
+
+from __future__ import annotations
+
+import random
+
+import msgspec
+import pytest
+
+from grognard.core.chance import Scripted
+from grognard.core.registry import texts_of
+from grognard.core.resolver import BadValues, carried, filled
+from grognard.core.text import LANGUAGES
+from grognard.games.ordremixte.armyfile import SAMPLES, sample
+from grognard.games.ordremixte.book import BOOK
+from grognard.games.ordremixte.guide import rout_cm, step, steps, veteran_army
+from grognard.games.ordremixte.live import (
+    ORDERS,
+    STATES,
+    STEPS,
+    Attach,
+    Deed,
+    Defend,
+    Division,
+    Form,
+    Forward,
+    General,
+    Leave,
+    Mark,
+    Night,
+    Order,
+    Patrol,
+    Screen,
+    ScreenHit,
+    Sheet,
+    Standing,
+    Tick,
+    done,
+    dump,
+    follows,
+    load,
+    outcome,
+    situation,
+    standing,
+    undone,
+)
+from tests.helpers import rule
+from tests.ordremixte.desk import CHARTS
+from tests.sentences import said
+
+FRENCH = Sheet(sample("french-1"))
+
+
+def after(*deeds: Deed, sheet: Sheet = FRENCH) -> Standing:
+    return standing(done(sheet, *deeds))
+
+
+def turns(count: int) -> list[Deed]:
+    return [Forward()] * (STEPS * count)
+
+
+def refused(*deeds: Deed, sheet: Sheet = FRENCH) -> str:
+    with pytest.raises(BadValues) as error:
+        done(sheet, *deeds)
+    for language in LANGUAGES:
+        said(texts_of(BOOK, language), error.value.message)
+    return error.value.message.key.removeprefix("refusal-")
+
+
+def told(*deeds: Deed, before: tuple[Deed, ...] = (), sheet: Sheet = FRENCH) -> set[str]:
+    first = done(sheet, *before)
+    return {message.key for message in follows(standing(first), standing(done(first, *deeds)))}
+
+
+# --- PM and bases ------------------------------------------------------------------------------------------------
+
+
+@rule("R1", "2.3")
+def test_ticking_pm_takes_bases_away() -> None:
+    unit = after(Tick("1.1")).units["1.1"]
+    assert (unit.pm, unit.bases) == (4, 4)
+    unit = after(Tick("1.1", 2)).units["1.1"]
+    assert (unit.pm, unit.bases) == (3, 3)
+    cavalry = after(Tick("0.2", 3)).units["0.2"]
+    assert (cavalry.pm, cavalry.bases) == (1, 1)
+
+
+@rule("12.1")
+def test_what_follows_from_a_tick() -> None:
+    assert told(Tick("1.1")) == {"live-test"}
+    assert told(Tick("1.1"), before=(Tick("1.1"),)) == {"live-test", "live-base"}
+    assert told(Tick("1.1", 5)) == {"live-destroyed"}
+
+
+@rule("R80")
+def test_a_pm_regained_brings_its_base_back() -> None:
+    unit = after(Tick("1.1", 2), Tick("1.1", -1)).units["1.1"]
+    assert (unit.pm, unit.bases) == (4, 4)
+    assert refused(Tick("1.1", -1)) == "too-many-pm"
+    assert refused(Tick("1.1", 6)) == "too-many-pm"
+
+
+@rule("5.2", "R22", "R23", "R87")
+def test_screens_on_the_sheet() -> None:
+    out = after(Screen("1.1", 1)).units["1.1"]
+    assert (out.pm, out.bases, out.lost) == (4, 3, 0)
+    hit = after(Screen("1.1", 1), ScreenHit("1.1"), Tick("1.1")).units["1.1"]
+    assert (hit.lost, hit.bases_lost) == (1, 0)  # one S and one PM remove nothing
+    dead = after(Screen("1.1", 1), ScreenHit("1.1"), ScreenHit("1.1"))
+    unit = dead.units["1.1"]
+    assert (unit.pm, unit.bases, unit.bases_lost, unit.lost) == (4, 3, 1, 1)
+    assert dead.lost == 1
+    assert refused(Screen("1.1", 2)) == "no-such-screen"
+    assert refused(ScreenHit("1.1")) == "no-screen-out"
+    light = after(Screen("2.1", 2)).units["2.1"]
+    assert (light.pm, light.bases) == (3, 2)
+    assert refused(Screen("2.1", 3)) == "no-such-screen"  # R23
+
+
+@rule("6", "R24")
+def test_patrols_cost_a_pm_that_is_no_loss() -> None:
+    rode = after(Patrol("0.2"))
+    assert rode.units["0.2"].pm == 3
+    assert rode.lost == 0
+    assert refused(Patrol("1.1")) == "no-patrol"
+
+
+# --- the division ------------------------------------------------------------------------------------------------
+
+
+@rule("19", "R69", "E13")
+def test_the_division_s_threshold_approaches() -> None:
+    fourteen = [Tick(f"1.{unit}", 3) for unit in (1, 2, 3, 4)] + [Tick("2.1", 2)]
+    assert after(*fourteen).division == "fights"
+    fifteen = [*fourteen, Tick("2.1")]
+    assert after(*fifteen).division == "tests"
+    assert told(Tick("2.1"), before=tuple(fourteen)) >= {"live-division-tests"}
+    held = after(*fifteen, Division(True))
+    assert held.division == "fights"
+    failed = after(*fifteen, Division(False))
+    assert failed.retired
+    assert {brigade.order for brigade in failed.brigades.values()} == {"retreat"}
+    assert refused(Division(True)) == "division-not-due"
+
+
+@rule("19", "R69")
+def test_half_lost_retires_without_a_test_and_lost_units_count_whole() -> None:
+    gone = [Leave(f"1.{unit}", "routed-off") for unit in (1, 2, 3, 4)]
+    assert after(*gone).lost == 20
+    assert after(*gone, Tick("2.1", 2)).division == "retires"
+    over = after(*gone, Tick("2.1", 2), *turns(1))
+    assert over.retired
+    assert after(Leave("1.1", "left")).lost == 0
+    assert refused(Leave("1.1", "destroyed"), Tick("1.1")) == "unit-is-gone"
+    assert refused(Leave("1.1", "vanished")) == "no-such-way"
+
+
+@rule("A", "R72", "E13")
+def test_the_defender_of_a_scenario_takes_ten_pm_away_and_has_no_test() -> None:
+    english = Sheet(sample("english"))
+    taken = Defend({"1.1": 6, "1.2": 4})
+    found = after(taken, sheet=english)
+    assert found.units["1.1"].gone == "destroyed"
+    assert (found.units["1.2"].pm, found.units["1.2"].bases) == (2, 2)
+    assert (found.pm, found.lost, found.half) == (31, 0, 16)
+    hurt = [Tick("2.1", 6), Tick("2.2", 7), Tick("1.3", 2)]
+    assert after(taken, *hurt, sheet=english).division == "fights"
+    assert after(taken, *hurt, Tick("1.3"), sheet=english).division == "retires"
+    assert refused(Defend({"1.1": 4}), sheet=english) == "defend-ten"
+    assert refused(Tick("1.1"), taken, sheet=english) == "defend-late"
+    assert refused(taken, taken, sheet=english) == "defend-late"
+    assert refused(Defend({"1.1": 7, "1.2": 3}), sheet=english) == "too-many-pm"
+
+
+@rule("20", "R3")
+def test_a_night_gives_half_of_the_day_s_losses_back() -> None:
+    night = after(Tick("1.1", 3), Patrol("0.2"), Mark("1.2", "disordered"), Night())
+    assert night.units["1.1"].lost == 2
+    assert night.units["0.2"].pm == 4
+    assert not night.units["1.2"].marks
+    second = after(Tick("1.1", 3), Night(), Tick("1.1", 2), Night())
+    assert second.units["1.1"].lost == 2 + 1
+
+
+# --- orders ------------------------------------------------------------------------------------------------------
+
+
+@rule("4.1")
+def test_orders_change_in_the_commander_s_turns() -> None:
+    first = Order(1, "attack")
+    assert after(first).brigades[1].order == "attack"
+    assert refused(first, Order(1, "halt")) == "order-wait"
+    assert after(first, *turns(2), Order(1, "halt")).brigades[1].order == "halt"
+    fleeing = (Mark("1.1", "retreating"), Mark("1.2", "routing"))
+    assert after(first, *fleeing, Order(1, "halt")).brigades[1].order == "halt"
+    poor = Sheet(msgspec.structs.replace(sample("french-1"), commander="poor"))
+    assert refused(first, *turns(5), Order(1, "halt"), sheet=poor) == "order-wait"
+    assert refused(Order(7, "halt")) == "no-such-brigade"
+    assert refused(Order(1, "dance")) == "no-such-order"
+
+
+@rule("4.3", "R15")
+def test_a_messenger_arrives_in_his_turn() -> None:
+    sent = [Order(1, "halt"), *turns(2), Order(1, "attack", arrives=4)]
+    assert after(*sent).brigades[1].order == "halt"
+    assert after(*sent, *turns(1)).brigades[1].order == "attack"
+    assert refused(Order(1, "attack", arrives=1)) == "messenger-late"
+
+
+@rule("4.4", "R83")
+def test_the_reserve_stands_at_halt_and_may_be_ordered_in_any_turn() -> None:
+    assert after().brigades[0].order == "halt"
+    assert after(Order(0, "attack")).brigades[0].order == "attack"
+
+
+@rule("4.6")
+def test_a_commander_with_a_unit_gives_no_orders_next_turn() -> None:
+    exceptional = Sheet(msgspec.structs.replace(sample("french-1"), commander="exceptional"))
+    joined = [Order(1, "halt"), Attach(0, "1.1"), *turns(1)]
+    assert refused(*joined, Order(1, "attack"), sheet=exceptional) == "order-commander-tied"
+    assert after(*joined, *turns(1), Order(1, "attack"), sheet=exceptional).brigades[1].order == "attack"
+
+
+@rule("18", "R68", "R105")
+def test_a_killed_general_costs_his_brigade_and_is_replaced_in_two_turns() -> None:
+    fell = [Order(1, "halt"), *turns(2), General(1, "killed")]
+    found = after(*fell)
+    assert [found.units[f"1.{unit}"].lost for unit in (1, 2, 3, 4)] == [1, 1, 1, 1]
+    assert found.units["2.1"].lost == 0
+    assert refused(*fell, Order(1, "attack")) == "order-no-general"
+    assert refused(*fell, *turns(1), Order(1, "attack")) == "order-no-general"
+    assert after(*fell, *turns(2)).brigades[1].lost_in == 0
+    assert refused(*fell, General(1, "grave")) == "general-is-lost"
+    assert refused(*fell, Attach(1, "1.1")) == "general-is-lost"
+    assert after(General(1, "grave")).units["1.1"].lost == 0
+    assert refused(General(1, "sulking")) == "no-such-fate"
+
+
+@rule("18", "R68")
+def test_without_the_commander_all_retreat_or_nobody_is_ordered() -> None:
+    killed = after(Attach(0, "1.1"), General(0, "killed"))
+    assert {brigade.order for brigade in killed.brigades.values()} == {"retreat"}
+    assert killed.units["1.1"].lost == 1
+    assert refused(General(0, "grave"), Order(1, "attack")) == "order-no-commander"
+    assert refused(General(0, "grave"), Attach(0, "1.1")) == "general-is-lost"
+
+
+@rule("12.1", "4.6")
+def test_who_is_attached_to_whom() -> None:
+    found = after(Attach(1, "1.1"), Attach(0, "2.1"))
+    assert [found.general_with(place) for place in ("1.1", "2.1", "1.2")] == ["attached", "attached", "none"]
+    star = Sheet(msgspec.structs.replace(sample("french-1"), charismatic=True))
+    assert after(Attach(0, "2.1"), sheet=star).general_with("2.1") == "charismatic"
+    gone = after(Attach(1, "1.1"), Tick("1.1", 5))
+    assert gone.brigades[1].attached == ""
+
+
+# --- states ------------------------------------------------------------------------------------------------------
+
+
+@rule("R103")
+def test_marks_last_as_long_as_the_rules_say() -> None:
+    marked: list[Deed] = [*([Forward()] * 8), Mark("1.1", "retreating"), Mark("0.2", "won"), Mark("1.2", "disordered")]
+    end = after(*marked, *([Forward()] * 7))
+    assert end.turn == 2
+    assert "retreating" in end.units["1.1"].marks
+    assert "won" in end.units["0.2"].marks
+    assert "won" not in after(*marked, *([Forward()] * 11)).units["0.2"].marks
+    later = after(*marked, *turns(2))
+    assert "retreating" not in later.units["1.1"].marks
+    assert "disordered" in later.units["1.2"].marks  # the players know whether its cause is gone
+    assert refused(Mark("1.1", "singing")) == "no-such-state"
+    assert refused(Tick("9.9")) == "no-such-unit"
+
+
+@rule("5.3")
+def test_units_take_only_formations_of_their_doctrine() -> None:
+    assert after(Form("1.1", "attack-column")).units["1.1"].formation == "attack-column"
+    english = Sheet(sample("english"))
+    assert refused(Form("1.1", "attack-column"), sheet=english) == "not-its-formation"
+    assert after(Form("0.2", wind="tired")).units["0.2"].wind == "tired"
+    assert refused(Form("1.1", wind="tired")) == "not-its-formation"
+
+
+# --- kept and undone ---------------------------------------------------------------------------------------------
+
+
+def any_deed(found: Standing, rng: random.Random) -> Deed:
+    place = rng.choice(list(found.units))
+    brigade = rng.choice(list(found.brigades))
+    deeds: list[Deed] = [
+        Tick(place, rng.choice((1, 1, 2, -1))),
+        Mark(place, rng.choice(STATES), rng.random() < 0.8),
+        Form(place, rng.choice(found.units[place].unit.formations)),
+        Screen(place, 1),
+        ScreenHit(place),
+        Patrol(place),
+        Order(brigade, rng.choice(ORDERS[1:])),
+        Attach(brigade, place),
+        General(brigade, rng.choice(("killed", "grave"))),
+        Division(rng.random() < 0.5),
+        *([Forward()] * 20),
+    ]
+    return rng.choice(deeds)
+
+
+def tried(sheet: Sheet, deed: Deed) -> Sheet | BadValues:
+    try:
+        return done(sheet, deed)
+    except BadValues as error:
+        return error
+
+
+@pytest.mark.parametrize("name", SAMPLES)
+def test_a_battle_of_random_deeds_can_be_kept_told_and_undone(name: str) -> None:
+    rng, sheet = random.Random(name), Sheet(sample(name))
+    words = [texts_of(BOOK, language) for language in LANGUAGES]
+    for _ in range(150):
+        before = standing(sheet)
+        found = tried(sheet, any_deed(before, rng))
+        if isinstance(found, BadValues):
+            assert all(text.render(found.message) for text in words)
+            continue
+        sheet, now = found, standing(found)
+        assert standing(undone(sheet)) == before
+        for message in follows(before, now):
+            for text in words:
+                said(text, message)
+        for state in now.units.values():
+            assert 0 <= state.pm <= state.unit.pm
+            assert bool(state.gone) == (state.bases == 0)
+        assert 0 <= now.lost <= now.muster.pm
+    assert load(dump(sheet)) == sheet
+    for one in steps(standing(sheet)):
+        for text in words:
+            said(text, one.title, whole=False)
+            for task in one.tasks:
+                said(text, task)
+
+
+def test_a_kept_sheet_that_is_none_is_refused_in_words() -> None:
+    for data in (b"", b"{}", b"[1", dump(FRENCH).replace(b'"format":1', b'"format":2'), b"\xff"):
+        with pytest.raises(BadValues) as error:
+            load(data)
+        assert error.value.message.key in ("refusal-sheet-unreadable", "refusal-sheet-format")
+    assert load(dump(done(FRENCH, Tick("1.1")))).deeds == (Tick("1.1"),)
+
+
+# --- with the resolver -------------------------------------------------------------------------------------------
+
+
+@rule("10.13", "12.1")
+def test_the_resolver_is_filled_from_two_sheets_and_its_result_applied() -> None:
+    english = standing(Sheet(sample("english")))
+    french = after(Form("1.1", "attack-column"), Tick("1.1"))
+    chart = CHARTS["assault"]
+    values = {**situation(french, "1.1", "attacker"), **situation(english, "1.1", "defender")}
+    filled_in = filled(chart, carried(chart, values))
+    assert filled_in["attacker_pm"] == "4"
+    assert filled_in["defender_quality"] == "veteran"
+    answer = chart.run(filled_in, Scripted([50, 3]))
+    assert answer.result == "assault-repulsed"
+    deeds = outcome(french, answer.carry, {"attacker": "1.1"})
+    assert deeds == (Tick("1.1", 2), Mark("1.1", "retreating"))
+    assert outcome(english, answer.carry, {"defender": "1.1"}) == ()
+    assert standing(done(french.sheet, *deeds)).units["1.1"].pm == 2
+
+
+@rule("18")
+def test_a_general_killed_in_the_resolver_is_mourned_once() -> None:
+    led = after(Attach(1, "1.1"))
+    chart = CHARTS["fire"]
+    values = filled(chart, carried(chart, situation(led, "1.1", "target")))
+    answer = chart.run(values, Scripted([4, 1, 10]))  # a critical: 2 PM, killed, 1 PM more, stands
+    deeds = outcome(led, answer.carry, {"target": "1.1"})
+    assert deeds == (Tick("1.1", 2), General(1, "killed"))
+    now = standing(done(led.sheet, *deeds))
+    assert [now.units[f"1.{unit}"].lost for unit in (1, 2, 3, 4)] == [3, 1, 1, 1]
+
+
+@rule("12.1")
+def test_a_unit_destroyed_in_the_resolver_leaves_the_sheet() -> None:
+    weak = after(Tick("1.1", 4))
+    chart = CHARTS["fire"]
+    answer = chart.run(filled(chart, carried(chart, situation(weak, "1.1", "target"))), Scripted([30]))
+    assert outcome(weak, answer.carry, {"target": "1.1"}) == (Leave("1.1", "destroyed"),)
+
+
+@pytest.mark.parametrize("name", SAMPLES)
+def test_every_unit_of_every_army_fits_the_charts(name: str) -> None:
+    found = standing(Sheet(sample(name)))
+    chart = CHARTS["melee"]
+    for place in found.units:
+        values = carried(chart, situation(found, place, "defender"))
+        assert values["defender_arm"] == found.units[place].unit.arm
+        assert values["defender_pm"] == str(found.units[place].pm)
+        assert values["defender_formation"] == found.units[place].formation
+        filled(chart, values)
+
+
+# --- the guide ---------------------------------------------------------------------------------------------------
+
+
+def tasks(number: int, *deeds: Deed, sheet: Sheet = FRENCH) -> set[str]:
+    return {task.key for task in step(after(*deeds, sheet=sheet), number).tasks}
+
+
+@rule("8")
+def test_fifteen_steps_with_something_to_say_in_each() -> None:
+    found = steps(after())
+    assert [one.number for one in found] == list(range(1, 16))
+    assert all(one.tasks for one in found)
+    known = set(CHARTS)
+    assert all(set(one.charts) <= known for one in found)
+
+
+@rule("8", "4.1")
+def test_the_guide_to_orders() -> None:
+    assert tasks(1) == {"guide-order-first", "guide-keep-wait"}  # two brigades, and the reserve at Halt
+    ordered = [Order(1, "attack"), Order(2, "halt")]
+    assert tasks(1, *ordered) == {"guide-keep-wait"}
+    assert tasks(1, *ordered, *turns(2)) == {"guide-order-turn"}
+    assert "guide-messenger" in tasks(1, *ordered, *turns(2), Order(1, "halt", arrives=4))
+
+
+@rule("8", "15", "R65")
+def test_the_guide_to_flight_and_rally() -> None:
+    routed = [Mark("1.1", "routing"), Mark("0.2", "retreating")]
+    assert tasks(3, *routed) == {"guide-3-nothing"}  # they move next turn
+    assert tasks(3, *routed, *turns(1)) == {"guide-rout", "guide-retreat"}
+    assert tasks(2, *routed, *turns(1)) == {"guide-2-nothing"}
+    assert tasks(2, *routed, *turns(2)) == {"guide-rally"}
+    found = after(Mark("0.1", "abandoned"))
+    assert rout_cm(found.units["0.1"]) == 22
+    assert [rout_cm(after().units[place]) for place in ("1.1", "0.1", "0.2")] == [22, 14, 30]
+
+
+@rule("8", "13", "R63")
+def test_the_guide_to_victors() -> None:
+    won = [Mark("0.2", "won"), Mark("1.1", "won")]
+    assert tasks(4, *won) == {"guide-break-may", "guide-advance"}
+    english = Sheet(sample("english"))
+    assert tasks(4, *won, sheet=english) == {"guide-break-must", "guide-pursue"}
+    assert tasks(4, *won, Form("0.2", wind="spent")) == {"guide-advance"}
+
+
+@rule("8", "4.2")
+@pytest.mark.parametrize("order", ORDERS[1:])
+def test_the_guide_says_what_an_order_asks(order: str) -> None:
+    assert f"guide-move-{order}" in tasks(6, Order(1, order))
+
+
+@rule("8", "14", "11.7")
+def test_the_guide_to_disorder_and_rest() -> None:
+    assert tasks(14) == {"guide-14-nothing"}
+    assert tasks(14, Mark("1.1", "disordered"), Form("0.2", wind="tired")) == {"guide-recover", "guide-rest-tired"}
+    assert "guide-spent" in tasks(7, Form("0.2", wind="spent"))
+    assert "guide-rest-spent" in tasks(14, Form("0.2", wind="spent"))
+
+
+@rule("8", "23", "14")
+def test_the_guide_to_fire() -> None:
+    assert tasks(9) == {"guide-9-nothing"}
+    assert tasks(9, Mark("1.1", "fired"), Mark("1.2", "disordered")) == {"guide-smoke", "guide-disordered"}
+
+
+@rule("8", "19")
+def test_the_guide_to_the_division() -> None:
+    assert tasks(15) == {"guide-division-fights"}
+    lost = [Tick(f"1.{unit}", 4) for unit in (1, 2, 3, 4)]
+    assert tasks(15, *lost) == {"guide-division-tests"}
+    assert tasks(15, *lost, Tick("2.1", 4), Tick("2.2", 2)) == {"guide-division-retires"}
+    assert not veteran_army(after())
+    assert veteran_army(standing(Sheet(sample("english"))))
