@@ -17,6 +17,7 @@ from grognard.games.ordremixte.morale import (
     UNTESTED,
     Aftermath,
     Pressure,
+    of,
     onward,
     paid,
     roll_test,
@@ -232,8 +233,8 @@ class AssaultChart(Chart):
             for attacker, struck in zip(found.attackers, strikes, strict=True)
         ]
         story = [Message("story-short" if short else "story-long", {"value": value(self._shot(found, 0, short))})]
-        for struck, one in zip(strikes, after, strict=True):
-            story += [Message(f"strike-{struck.read}", {"losses": struck.losses}), *one.story]
+        for side, struck, one in zip(ATTACKERS, strikes, after, strict=False):
+            story += of(side, (Message(f"strike-{struck.read}", {"losses": struck.losses}), *one.story))
         standing = [one.unit for one in after if one.result not in LEAVES]
         held = Aftermath(found.defender, UNTESTED, ())
         if standing:
@@ -352,7 +353,7 @@ class FirefightChart(Chart):
         sides = (*ATTACKERS[: len(attackers)], "defender")
         for side, unit, one, lost in zip(sides, (*found.attackers, found.defender), after, losses, strict=True):
             story.append(Message(f"volley-{side}", {"losses": lost}))
-            story += [*one.story, *told(unit, one.unit)]
+            story += of(side, (*one.story, *told(unit, one.unit)))
         counts = tuple(
             (f"{side}_pm", unit.pm - max(0, one.unit.pm))
             for side, unit, one in zip(sides, (*found.attackers, found.defender), after, strict=True)

@@ -21,10 +21,11 @@ from grognard.games.ordremixte.morale import (
     UNTESTED,
     Aftermath,
     Pressure,
+    of,
     suffer,
 )
 from grognard.games.ordremixte.percent import Strike, strike
-from grognard.games.ordremixte.troops import Troop
+from grognard.games.ordremixte.troops import ATTACKERS, Troop
 
 HEAVY_ROUT = 3
 """R55: PM lost by infantry that loses to heavy cavalry, instead of those of the rout."""
@@ -107,6 +108,11 @@ class Melee(msgspec.Struct, frozen=True):
     defender: Fighter
     ground: Ground
     face: str = "front"
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What the attackers are called."""
+        return ATTACKERS[: len(self.attackers)]
 
     @property
     def horse(self) -> bool:
@@ -298,7 +304,8 @@ def settle(
     melee: Melee, attackers: tuple[Aftermath, ...], held: Aftermath, story: tuple[Message, ...], chance: Chance
 ) -> Outcome:
     """12: whoever alone stays has won; otherwise the draw is decided."""
-    story = (*story, *(message for one in (*attackers, held) for message in one.story))
+    told_all = zip((*melee.names, "defender"), (*attackers, held), strict=True)
+    story = (*story, *(message for side, one in told_all for message in of(side, one.story)))
     beaten, driven = all(one.result in LEAVES for one in attackers), held.result in LEAVES
     if beaten and driven and all(one.result == GONE for one in (*attackers, held)):
         return Outcome("none", attackers, held, story)

@@ -22,7 +22,7 @@ from grognard.games.ordremixte.melee import (
     routs_at_contact,
     shaken,
 )
-from grognard.games.ordremixte.morale import GONE, PENALTY, ROUTS, Aftermath, onward, told
+from grognard.games.ordremixte.morale import GONE, PENALTY, ROUTS, Aftermath, of, onward, told
 from grognard.games.ordremixte.troops import ATTACKERS, front_of, troop, troop_fields
 
 SIDES = ("attacker", "defender")
@@ -119,8 +119,8 @@ class MeleeChart(Chart):
         outcome = fight(melee, chance, int(values.get("loss_on") == "second"))
         story = [*outcome.story, Message(f"melee-won-{outcome.winner}")]
         sides = [*zip(melee.attackers, outcome.attackers, strict=True), (melee.defender, outcome.defender)]
-        for fighter, after in sides:
-            story += told(fighter.unit, after.unit)
+        for side, (fighter, after) in zip((*melee.names, "defender"), sides, strict=True):
+            story += of(side, told(fighter.unit, after.unit))
         story += [*_tiring(melee, outcome), *_waves(values.get("wave", "none"), outcome)]
         counts = (
             ("attacker_pm", sum(a.unit.pm - b.unit.pm for a, b in sides[:-1])),
