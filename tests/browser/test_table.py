@@ -205,6 +205,19 @@ def test_a_file_that_is_no_record(sit: Open, tmp_path: Path) -> None:
     assert ".jsonl" in player.page.inner_text("dialog")
 
 
+def test_a_chair_opened_elsewhere_can_be_taken_back(sit: Open, house: House) -> None:
+    chair = house.battle()["chairs"][0]["token"]
+    first = sit(f"/table#{chair}", quiet=False)
+    first.until("page.table")
+    second = sit(f"/table#{chair}", quiet=False)
+    second.until("page.table")
+    strip = first.page.locator("#line-state")
+    expect(strip).to_contain_text("another window")
+    strip.locator("button").click()
+    expect(strip).to_be_hidden()
+    expect(second.page.locator("#line-state")).to_contain_text("another window")
+
+
 def test_a_link_to_nothing(sit: Open) -> None:
     player = sit("/table#thislinkisnotalinktoanything", quiet=False)
     strip = player.page.locator("#line-state")

@@ -420,6 +420,30 @@ def test_a_slow_window_holds_nobody_up_and_catches_up_later(tmp_path: Path) -> N
     run(tmp_path, story)
 
 
+def test_a_chair_is_held_by_the_window_that_opened_it_last(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        battle = await house.battle()
+        one, two = [chair["token"] for chair in battle["chairs"]]
+        first, other = await house.sit(one), await house.sit(two)
+        second = await house.sit(one)
+        assert await first.end() == 4409
+        assert msgspec.json.decode(first.heard[-1]) == {"type": "closing", "reason": "taken"}
+        await play([second, other], random.Random(1), 5)
+        assert "here" not in {msgspec.json.decode(said)["type"] for said in other.heard}  # nobody came or went
+
+    run(tmp_path, story)
+
+
+def test_a_spectators_link_may_be_open_in_many_windows(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        battle = await house.battle()
+        watchers = [await house.sit(battle["spectator"]) for _ in range(3)]
+        players = [await house.sit(chair["token"]) for chair in battle["chairs"]]
+        await play([*players, *watchers], random.Random(1), 5)
+
+    run(tmp_path, story)
+
+
 def test_an_unknown_link_is_told_so_and_closed_with_a_code(tmp_path: Path) -> None:
     async def story(house: House) -> None:
         for token in ("x", "x" * 24, "..", "%00", "y" * 500):

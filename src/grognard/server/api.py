@@ -53,6 +53,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     key: str
     title: str
     built: bool
+    drawn: bool
+    """Whether it can be played in the browser."""
     scenarios: tuple[ScenarioInfo, ...]
     charts: tuple[str, ...]
     computer: bool
@@ -119,12 +121,13 @@ def _game_info(key: str) -> GameInfo:
     game = games().get(key)
     charts = tuple(chart.id for chart in books()[key].charts) if key in books() else ()
     if game is None:
-        return GameInfo(key, dict(COMING).get(key, key), False, (), charts, False)
+        return GameInfo(key, dict(COMING).get(key, key), False, False, (), charts, False)
     scenarios = tuple(
         ScenarioInfo(s.id, s.seats, tuple(OptionInfo(o.id, o.default, o.choices) for o in s.options))
         for s in game.scenarios
     )
-    return GameInfo(key, game.title, True, scenarios, charts, game.doctrine is not None)
+    drawn = (game.folder / "client" / "board.js").is_file()
+    return GameInfo(key, game.title, True, drawn, scenarios, charts, game.doctrine is not None)
 
 
 class BattleApi(Controller):

@@ -14,6 +14,8 @@ from grognard.server.kept import Chair
 
 logger = logging.getLogger(__name__)
 Say = Callable[[bytes], Awaitable[None]]
+Dismiss = Callable[[bytes, int], Awaitable[None]]
+"""A last word and a code to close with."""
 CatchUp = Callable[["Guest"], Awaitable[bytes]]
 MOST_PENDING = 8
 """Messages that wait for a slow window; it is shown the table as it then is instead of more."""
@@ -22,10 +24,9 @@ MOST_PENDING = 8
 class Line:
     """The way to one window."""
 
-    def __init__(self, say: Say, dismiss: Say, say_now: SayNow | None) -> None:
+    def __init__(self, say: Say, dismiss: Dismiss, say_now: SayNow | None) -> None:
         self.say = say
         self.dismiss = dismiss
-        """Say a last word and close."""
         self.say_now = say_now
         """Say it without waiting, if that can be; None where the server has no such way."""
 

@@ -144,4 +144,12 @@ class Closing(Sent, frozen=True, tag="closing"):
     reason: str
 
 
+GOING_AWAY = 1001
+FAULT = 1011
+NO_SUCH_TABLE = 4404
+TAKEN = 4409
+CANNOT_OPEN = 4422
+"""What a socket is closed with."""
+
+
 write = msgspec.json.Encoder().encode

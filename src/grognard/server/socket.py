@@ -17,6 +17,10 @@ from grognard.server.guests import Guest, Line
 from grognard.server.hall import Denied, Hall
 from grognard.server.journal import StoreDown
 from grognard.server.messages import (
+    CANNOT_OPEN,
+    FAULT,
+    GOING_AWAY,
+    NO_SUCH_TABLE,
     Act,
     AskOdds,
     Closing,
@@ -34,10 +38,6 @@ from grognard.server.table import Table
 
 logger = logging.getLogger(__name__)
 PATH = "/ws/"
-GOING_AWAY = 1001
-FAULT = 1011
-NO_SUCH_TABLE = 4404
-CANNOT_OPEN = 4422
 MOST_BYTES = 64 * 1024
 PATIENCE = 2.0
 """Seconds a window is given to hear a last word."""
@@ -62,7 +62,7 @@ class Sockets:
 
         dismissed = False
 
-        async def dismiss(text: bytes, code: int = GOING_AWAY) -> None:
+        async def dismiss(text: bytes, code: int) -> None:
             nonlocal dismissed
             if dismissed:
                 return
@@ -80,7 +80,7 @@ class Sockets:
             code = NO_SUCH_TABLE if denied.status == 404 else CANNOT_OPEN
             await dismiss(write(Closing(denied.refusal.code)), code)
         except StoreDown:
-            await dismiss(write(Closing("store-failed")))
+            await dismiss(write(Closing("store-failed")), GOING_AWAY)
         except Exception as error:
             if not _is_goodbye(error):
                 logger.exception("a table's window failed")

@@ -22,6 +22,8 @@ from grognard.server.journal import StoreDown
 from grognard.server.kept import Battle, Chair, happened
 from grognard.server.live import SNAPSHOT_EVERY, LiveMatch, turn_of, write_events
 from grognard.server.messages import (
+    GOING_AWAY,
+    TAKEN,
     Act,
     AtTable,
     BattleInfo,
@@ -70,16 +72,20 @@ class Table:
     # --- coming and going ---------------------------------------------------------------------------------------
 
     async def join(self, guest: Guest, seq: int | None, undos: int | None) -> None:
-        """Show the table to somebody who has just come in."""
+        """Show the table to somebody who has just come in; a player who sat there at another window is told so."""
         self.last_used = time.monotonic()
         async with self.lock:
             before = self._present()
+            taken = [other for other in self.guests if other.chair.id == guest.chair.id and guest.chair.seats]
+            self.guests.difference_update(taken)
             self.guests.add(guest)
             self._tell_presence(before, guest)
             known = seq is not None and 0 < seq <= self.match.seq
             if self.undos and undos != self.undos:
                 known = False  # what the client saw may have been taken back
             self.show(guest, since=seq if known and seq is not None else 0)
+        for other in taken:
+            await other.line.dismiss(write(Closing("taken")), TAKEN)
         self.opponents.start()
 
     def leave(self, guest: Guest) -> None:
@@ -346,7 +352,7 @@ class Table:
         text = write(Closing(reason))
         guests, self.guests = self.guests, set()
         for guest in guests:
-            await guest.line.dismiss(text)
+            await guest.line.dismiss(text, GOING_AWAY)
 
 
 def _quiet(done: asyncio.Future[None]) -> None:

@@ -131,7 +131,7 @@ class TablePage {
       this.thinking = true;
       this.drawPrompt();
     } else if (message.type === "rematch") this.rematchReady(message.token);
-    else if (message.type === "closing") this.lineState("closing", message.reason);
+    else if (message.type === "closing" && message.reason !== "taken") this.lineState("closing", message.reason); // taken is told by the code of the close
   }
 
   async showTable(message) {

@@ -27,14 +27,14 @@ m-night-squares = Suolo nemico
 m-night-lost = Unità perdute
 m-night-reduced = Unità ridotte
 m-reserve = In attesa di schieramento
-m-support = Con l'appoggio di
+m-support = Con il supporto di
 m-leader-combat = Il comandante combatte di persona.
-m-leader-command = Il comandante guida le unità d'appoggio.
+m-leader-command = Il comandante guida le unità di supporto.
 m-no-cards-yet = Ancora nessuna carta
 m-no-cards = Nessuna carta
 m-first-throw = Chi comincia
-m-turn-tiles = Ruota le tessere
-m-pick-tile = Scegli una tessera.
+m-turn-tiles = Ruota le sezioni
+m-pick-tile = Scegli una sezione.
 m-pick-armies = { $count ->
     [one] Scegli ancora una nazione.
    *[other] Scegli { $count } nazioni.
