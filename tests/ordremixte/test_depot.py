@@ -284,4 +284,6 @@ def test_8_the_turn_has_fifteen_steps_and_names_charts_that_exist() -> None:
     assert [step.number for step in found.steps] == list(range(1, 16))
     assert {chart for charts in found.charts.values() for chart in charts} <= {chart.id for chart in BOOK.charts}
     states = {state for unit in found.units for state in unit.states}
+    assert found.units[0].tasks["3-routing"] == Message("guide-rout", {"unit": found.units[0].label, "cm": 22})
+    assert found.units[-1].tasks["4-won"].key == "guide-break-may"
     assert {due.state for step in found.steps for due in step.due} <= states

@@ -281,12 +281,13 @@ function dueOf(step, at) {
     h(
       "li",
       {},
-      h("span", {}, h("b", {}, said(unit.label)), `: ${texts.say(`state-${due.state}`)}`, due.state === "routing" && unit.rally.length ? ` (${named(unit.rally)})` : ""),
+      h("span", {}, unit.tasks[`${step.number}-${due.state}`] ? said(unit.tasks[`${step.number}-${due.state}`]) : texts.say("lv-mark-on", { unit: said(unit.label), state: texts.say(`state-${due.state}`) }), due.then === "rally" && unit.rally.length ? ` (${named(unit.rally)})` : ""),
       due.then && due.then !== "rally" ? h("button", { type: "button", data: { spot: `due-${at}-${unit.place}-${due.state}` }, onclick: () => settle(at, unit, due) }, texts.say(due.then === "over" ? "turn-over" : `turn-becomes-${due.then}`)) : null,
       due.state === "routing" && due.then === "rally" ? [h("button", { type: "button", data: { spot: `rallied-${at}-${unit.place}` }, onclick: () => mark(at, unit, "routing") }, texts.say("turn-rallied")), h("button", { type: "button", data: { spot: `removed-${at}-${unit.place}` }, onclick: () => mark(at, unit, "destroyed") }, texts.say("turn-removed"))] : null,
     ),
   );
   if (step.asks === "orders") items.push(...side.tables.commands.filter((one) => one.orders.length).map((one) => h("li", {}, h("span", {}, h("b", {}, said(one.label)), ": ", side.state.orders?.[one.place]?.order ? texts.say(`order-${side.state.orders[one.place].order}`) : texts.say("lv-no-order"), ". ", said(orderTime(side, one))))));
+  if (step.asks === "movement") items.push(...side.tables.commands.filter((one) => one.orders.length).map((one) => h("li", {}, texts.say(`guide-move-${side.state.orders?.[one.place]?.order || "none"}`, { brigade: said(one.label) }))));
   if (step.asks === "initiative") items.push(h("li", {}, texts.say("turn-initiative", { modifier: signed(side.tables.initiative) })));
   if (step.asks === "division") {
     const { lost, state } = division(side);
@@ -326,7 +327,7 @@ function turnView() {
 
 // --- the page -------------------------------------------------------------------------------------------------------
 
-const see = (view) => (ctx.keepEvening({ ...night, view }), scrollTo(0, 0));
+const see = (view) => (document.querySelector(".toast")?.remove(), ctx.keepEvening({ ...night, view }), scrollTo(0, 0));
 
 export function live(root, context) {
   ctx = context;
