@@ -318,7 +318,7 @@ function turnView() {
               ? h("fieldset", { class: "lv-first" }, h("legend", {}, texts.say("turn-who-first")), [0, 1].map((at) => h("label", {}, h("input", { type: "radio", name: "first", checked: night.first === at, data: { spot: `first-${at}` }, onchange: () => act((next) => (next.first = at)) }), sideName(at))))
               : null,
             night.sides.map((_, at) => dueOf(step, at)),
-            charts.length ? h("p", {}, charts.map((chart) => h("a", { class: "button", href: `/resolver?game=${ctx.key}&chart=${chart}` }, texts.say(`chart-${chart}`)))) : null,
+            charts.length ? h("div", { class: "row lv-charts" }, charts.map((chart) => h("a", { class: "button", href: `/resolver?game=${ctx.key}&chart=${chart}` }, texts.say(`chart-${chart}`)))) : null,
           ],
     ),
     h("section", { class: "panel", "aria-labelledby": "lv-steps-title" }, h("h2", { id: "lv-steps-title" }, texts.say("turn-steps")), h("ol", { class: "lv-steps" }, steps.map((one, index) => h("li", {}, h("button", { type: "button", "aria-current": night.turn > 0 && index === night.step ? "step" : null, data: { spot: `step-${one.number}` }, onclick: () => act((next) => ([next.turn, next.step] = [Math.max(1, next.turn), index])) }, h("b", {}, String(one.number)), texts.say(`step-${one.number}`)))))),
