@@ -182,6 +182,7 @@ def test_losses_bases_morale_and_the_division(sit: Open) -> None:
     sample(page)
     play(page)
     unit = page.locator("[data-unit='1.1']")
+    expect(unit).to_contain_text("The next PM lost brings a morale test")  # from 5 to 4
     page.click(box("1.1", 2))
     expect(unit).to_contain_text("3 PM · 3 bases")
     expect(unit).to_contain_text("One base off")

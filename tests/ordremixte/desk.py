@@ -10,6 +10,7 @@ import pytest
 from grognard.core.chance import Scripted
 from grognard.core.odds import Odds, chart_odds
 from grognard.core.resolver import Answer, BadValues, Chart, Part, carried, filled
+from grognard.core.text import Message
 from grognard.games.ordremixte.book import BOOK
 
 CHARTS: dict[str, Chart] = {chart.id: chart for chart in BOOK.charts}
@@ -50,7 +51,9 @@ def counts(answer: Answer) -> dict[str, int]:
 
 
 def told(answer: Answer) -> set[str]:
-    return {message.key for message in answer.story}
+    """The sentences of an answer, whoever they are about."""
+    inner = [message.args.get("what") for message in answer.story]
+    return {message.key for message in (*answer.story, *inner) if isinstance(message, Message)}
 
 
 def odds(chart: str, **values: object) -> dict[str, Fraction]:

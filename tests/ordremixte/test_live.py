@@ -13,11 +13,7 @@ from grognard.core.resolver import BadValues, carried, filled
 from grognard.core.text import LANGUAGES
 from grognard.games.ordremixte.armyfile import SAMPLES, sample
 from grognard.games.ordremixte.book import BOOK
-from grognard.games.ordremixte.guide import rout_cm, step, steps, veteran_army
-from grognard.games.ordremixte.live import (
-    ORDERS,
-    STATES,
-    STEPS,
+from grognard.games.ordremixte.deeds import (
     Attach,
     Deed,
     Defend,
@@ -33,17 +29,12 @@ from grognard.games.ordremixte.live import (
     Screen,
     ScreenHit,
     Sheet,
-    Standing,
     Tick,
-    done,
-    dump,
-    follows,
-    load,
-    outcome,
-    situation,
-    standing,
-    undone,
 )
+from grognard.games.ordremixte.guide import rout_cm, step, steps, veteran_army
+from grognard.games.ordremixte.live import ORDERS, STATES, STEPS, Standing, done, dump, load, standing, undone
+from grognard.games.ordremixte.reading import follows, outcome, situation
+from grognard.games.ordremixte.views import LiveView, live_view
 from tests.helpers import rule
 from tests.ordremixte.desk import CHARTS
 from tests.sentences import said
@@ -386,6 +377,16 @@ def test_a_unit_destroyed_in_the_resolver_leaves_the_sheet() -> None:
     assert outcome(weak, answer.carry, {"target": "1.1"}) == (Leave("1.1", "destroyed"),)
 
 
+@rule("R87")
+def test_a_dead_screen_is_counted_in_the_resolver_too() -> None:
+    found = after(Screen("1.1", 1), ScreenHit("1.1"), ScreenHit("1.1"))
+    values = situation(found, "1.1", "target")
+    assert (values["target_pm"], values["target_lost"], values["target_bases"]) == ("4", "2", "3")
+    chart = CHARTS["fire"]
+    answer = chart.run(filled(chart, carried(chart, values)), Scripted([20, 9]))
+    assert outcome(found, answer.carry, {"target": "1.1"}) == (Tick("1.1"),)
+
+
 @pytest.mark.parametrize("name", SAMPLES)
 def test_every_unit_of_every_army_fits_the_charts(name: str) -> None:
     found = standing(Sheet(sample(name)))
@@ -472,3 +473,61 @@ def test_the_guide_to_the_division() -> None:
     assert tasks(15, *lost, Tick("2.1", 4), Tick("2.2", 2)) == {"guide-division-retires"}
     assert not veteran_army(after())
     assert veteran_army(standing(Sheet(sample("english"))))
+
+
+# --- what a page shows -------------------------------------------------------------------------------------------
+
+
+@rule("12.1", "10.13")
+def test_a_page_gets_boxes_bases_and_modifiers_ready_made() -> None:
+    found = live_view(after(Tick("1.1", 3), Attach(1, "1.1")))
+    unit = found.brigades[0].units[0]
+    assert [box.ticked for box in unit.boxes] == [True, True, True, False, False]
+    assert [box.takes_base for box in unit.boxes] == [False, True, False, True, False]
+    assert (unit.pm, unit.bases, unit.to_remove) == (2, 3, 1)
+    assert {part.label.key: part.value for part in unit.modifiers} == {
+        "modifier-morale-general": 1,
+        "modifier-morale-base_lost": -1,
+    }
+    assert unit.tests_next
+    assert (found.lost, found.third, found.half) == (3, 15, 22)
+
+
+@rule("4.1", "4.4")
+def test_a_page_knows_when_orders_may_change() -> None:
+    ordered = [Order(1, "attack"), Order(2, "halt")]
+    first, second, troops = live_view(after(*ordered)).brigades
+    assert (first.why, first.orders, first.next_turn) == ("wait", (), 3)
+    assert first.order.key == "order-attack"
+    assert second.radius == 10
+    assert (troops.number, troops.orders) == (0, ORDERS[1:])  # the Reserve
+    ready = live_view(after(*ordered, *turns(2))).brigades[0]
+    assert (ready.why, ready.orders) == ("turn", ORDERS[1:])
+    lost = live_view(after(*ordered, *turns(2), General(1, "grave"))).brigades[0]
+    assert (lost.why, lost.general_back) == ("no-general", 5)
+    poor = Sheet(msgspec.structs.replace(sample("french-1"), commander="poor"))
+    assert live_view(after(*ordered, sheet=poor)).brigades[0].next_turn == 99
+    sent = live_view(after(*ordered, *turns(2), Order(1, "halt", arrives=4))).brigades[0]
+    assert sent.pending is not None
+    assert (sent.pending.key, sent.arrives) == ("order-halt", 4)
+
+
+@pytest.mark.parametrize("name", SAMPLES)
+def test_what_a_page_gets_travels_as_json_and_can_be_said(name: str) -> None:
+    view = live_view(standing(Sheet(sample(name))))
+    assert msgspec.json.decode(msgspec.json.encode(view), type=LiveView) == view
+    for language in LANGUAGES:
+        texts = texts_of(BOOK, language)
+        for brigade in view.brigades:
+            assert texts.render(brigade.label)
+            assert texts.render(brigade.order)
+            for unit in brigade.units:
+                assert all(texts.render(one) for one in (unit.label, unit.quality, unit.formation))
+
+
+@rule("R87")
+def test_a_dead_screen_counts_for_the_morale_of_its_battalion() -> None:
+    found = live_view(after(Screen("1.1", 1), ScreenHit("1.1"), ScreenHit("1.1")))
+    unit = found.brigades[0].units[0]
+    assert {part.label.key: part.value for part in unit.modifiers} == {"modifier-morale-base_lost": -1}
+    assert (unit.to_remove, unit.may_screen) == (1, 0)

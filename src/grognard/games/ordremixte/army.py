@@ -120,6 +120,11 @@ def points_of_morale(arm: str, bases: int, quality: str, weight: str = "") -> li
     return [term for term in terms if term.value]
 
 
+def threshold(pm: int, parts: int) -> int:
+    """19, R69: losses that reach a third or a half of the PM."""
+    return -(-pm // parts)
+
+
 def losses_per_base(arm: str) -> int:
     """10.13: PM lost that take a base away."""
     return 2 if arm == "infantry" else 3
@@ -323,12 +328,12 @@ class Muster(msgspec.Struct, frozen=True, dict=True):
     @property
     def third(self) -> int:
         """19, R69: losses at which the division tests."""
-        return -(-self.pm // 3)
+        return threshold(self.pm, 3)
 
     @property
     def half(self) -> int:
         """19, R69: losses at which it retires."""
-        return -(-self.pm // 2)
+        return threshold(self.pm, 2)
 
     @property
     def radius(self) -> int:

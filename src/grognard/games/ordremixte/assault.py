@@ -10,13 +10,14 @@ import msgspec
 from grognard.core.chance import Chance
 from grognard.core.resolver import Answer, Chart, Field, Part, Values
 from grognard.core.text import Message
-from grognard.games.ordremixte.fire import Shot, check_shot, fire_answer, value, value_parts
+from grognard.games.ordremixte.fire import FIRER, Shot, check_shot, fire_answer, value, value_parts
 from grognard.games.ordremixte.forms import choice, count, flag, number, refuse, yes
 from grognard.games.ordremixte.morale import (
     LEAVES,
     UNTESTED,
     Aftermath,
     Pressure,
+    of,
     onward,
     paid,
     roll_test,
@@ -49,15 +50,18 @@ def share(bases: int, which: str) -> int:
     return {"all": bases, "first": -(-bases // 2), "second": bases // 2}[which]
 
 
-def fires_short(firer: Troop, cavalry: bool, chance: Chance) -> bool:
-    """11.2, R50: recruits and infantry charged by cavalry at long range, Veterans and guns at short, others by a D6."""
+def certain_range(firer: Troop, cavalry: bool) -> bool | None:
+    """11.2, R50: recruits and infantry charged by cavalry fire long, Veterans and guns short, others by a D6."""
     if firer.arm == "artillery":
         return True
     if cavalry or firer.quality == "recruit":
         return False
-    if firer.quality in ("veteran", "elite"):
-        return True
-    return not chance.at_most(6, 3, "premelee-range")
+    return True if firer.quality in ("veteran", "elite") else None
+
+
+def fires_short(firer: Troop, cavalry: bool, chance: Chance) -> bool:
+    certain = certain_range(firer, cavalry)
+    return not chance.at_most(6, 3, "premelee-range") if certain is None else certain
 
 
 # --- fire before contact -----------------------------------------------------------------------------------------
@@ -73,7 +77,7 @@ class PreMeleeChart(Chart):
         firer = troop_fields(
             values,
             "firer",
-            *("weight", "quality", "formation", "bases", "cover", "disordered", "russian", "suvorov"),
+            *FIRER,
             arms=("infantry", "artillery"),
         )
         own: tuple[Field, ...] = (choice("share", *SHARES), flag("square_tried"))
@@ -107,10 +111,7 @@ class PreMeleeChart(Chart):
         """Short, long, or the die decides."""
         if values.get("guns_do") == "leave":
             return False  # 9.7: one shot at long range before the crews go
-        firer, cavalry = troop(values, "firer"), values["target_arm"] == "cavalry"
-        if firer.arm == "infantry" and firer.quality == "line" and not cavalry:
-            return None
-        return firer.arm == "artillery" or (firer.quality in ("veteran", "elite") and not cavalry)
+        return certain_range(troop(values, "firer"), values["target_arm"] == "cavalry")
 
     def parts(self, values: Values) -> tuple[Part, ...]:
         certain = self._certain(values)
@@ -205,17 +206,13 @@ class AssaultChart(Chart):
 
     def parts(self, values: Values) -> tuple[Part, ...]:
         found = self._found(values)
-        quality = found.defender.quality
+        certain = certain_range(found.defender, False)
         parts: list[Part] = []
         for place, side in enumerate(ATTACKERS[: len(found.attackers)]):
-            if quality == "line":  # the die decides
-                for name in ("long", "short"):
-                    worth = value(self._shot(found, place, name == "short"))
-                    parts.append(Part(f"at-{side}-{name}", Message(f"part-{name}"), worth))
-            else:
-                name = "long" if quality == "recruit" else "short"
-                worth = value(self._shot(found, place, name == "short"))
-                parts.append(Part(f"at-{side}", Message(f"part-{name}"), worth))
+            for short in (False, True) if certain is None else (certain,):
+                name = "short" if short else "long"
+                heading = f"at-{side}-{name}" if certain is None else f"at-{side}"
+                parts.append(Part(heading, Message(f"part-{name}"), value(self._shot(found, place, short))))
         return tuple(parts)
 
     def run(self, values: Values, chance: Chance) -> Answer:
@@ -236,8 +233,8 @@ class AssaultChart(Chart):
             for attacker, struck in zip(found.attackers, strikes, strict=True)
         ]
         story = [Message("story-short" if short else "story-long", {"value": value(self._shot(found, 0, short))})]
-        for struck, one in zip(strikes, after, strict=True):
-            story += [Message(f"strike-{struck.read}", {"losses": struck.losses}), *one.story]
+        for side, struck, one in zip(ATTACKERS, strikes, after, strict=False):
+            story += of(side, (Message(f"strike-{struck.read}", {"losses": struck.losses}), *one.story))
         standing = [one.unit for one in after if one.result not in LEAVES]
         held = Aftermath(found.defender, UNTESTED, ())
         if standing:
@@ -356,7 +353,7 @@ class FirefightChart(Chart):
         sides = (*ATTACKERS[: len(attackers)], "defender")
         for side, unit, one, lost in zip(sides, (*found.attackers, found.defender), after, losses, strict=True):
             story.append(Message(f"volley-{side}", {"losses": lost}))
-            story += [*one.story, *told(unit, one.unit)]
+            story += of(side, (*one.story, *told(unit, one.unit)))
         counts = tuple(
             (f"{side}_pm", unit.pm - max(0, one.unit.pm))
             for side, unit, one in zip(sides, (*found.attackers, found.defender), after, strict=True)

@@ -11,7 +11,7 @@ from grognard.games.ordremixte.cavalry import CounterchargeChart, EvasionChart, 
 from grognard.games.ordremixte.depot import ArmyDepot
 from grognard.games.ordremixte.fire import BallChart, BlazeChart, FireChart, GrandBatteryChart, RocketChart
 from grognard.games.ordremixte.generals import GeneralChart
-from grognard.games.ordremixte.melee import MeleeChart, TieBreakChart
+from grognard.games.ordremixte.melee_charts import MeleeChart, TieBreakChart
 from grognard.games.ordremixte.morale import MoraleChart
 from grognard.games.ordremixte.setting import BattleChart, CommanderChart, TerrainChart
 from grognard.games.ordremixte.turn import CrossedChart, DivisionChart, InitiativeChart, PursuitChart, RallyChart

@@ -7,10 +7,11 @@ import msgspec
 from grognard.core.resolver import Part
 from grognard.core.text import Message
 from grognard.games.ordremixte.army import Muster, Unit, brigade_name, losses_per_base
+from grognard.games.ordremixte.deeds import Sheet
 from grognard.games.ordremixte.forms import modifiers
 from grognard.games.ordremixte.guide import CHARTS, TASKS
 from grognard.games.ordremixte.lists import brigade_radius, may_change_orders
-from grognard.games.ordremixte.live import ORDERS, SCREEN_HITS, SUCCESSOR_AFTER, Sheet, Standing, UnitState
+from grognard.games.ordremixte.live import ORDERS, SCREEN_HITS, SUCCESSOR_AFTER, Standing, UnitState
 from grognard.games.ordremixte.morale import TESTS_AT
 from grognard.games.ordremixte.troops import WINDS
 from grognard.games.ordremixte.turn import DIVISION_HOLDS_AT

@@ -2,20 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TypeAlias
-
 import msgspec
 
-from grognard.core.text import Message
-from grognard.games.ordremixte.army import Army, Muster, Unit, brigade_name, losses_per_base
+from grognard.games.ordremixte.army import Muster, Unit, brigade_name, losses_per_base, threshold
+from grognard.games.ordremixte.deeds import (
+    FORMAT,
+    Attach,
+    Deed,
+    Defend,
+    Division,
+    Form,
+    Forward,
+    General,
+    Leave,
+    Mark,
+    Night,
+    Order,
+    Patrol,
+    Screen,
+    ScreenHit,
+    Sheet,
+    Tick,
+)
 from grognard.games.ordremixte.forms import refuse
 from grognard.games.ordremixte.generals import GRAVE, KILLED
 from grognard.games.ordremixte.lists import may_change_orders
-from grognard.games.ordremixte.morale import GONE, RETREATS, ROUTS, TESTS_AT
 from grognard.games.ordremixte.troops import WINDS
 
-FORMAT = 1
 STEPS = 15
 ORDERS = ("none", "halt", "redeploy", "cautious", "objective", "attack", "retreat", "support")
 STATES = ("disordered", "retreating", "routing", "won", "fired", "abandoned")
@@ -25,126 +38,6 @@ SUCCESSOR_AFTER = 2
 """18, R105: turns until a lost general of brigade is replaced."""
 SCREEN_HITS = 2
 TAKEN_PM = 10
-
-
-# --- what is done ------------------------------------------------------------------------------------------------
-
-
-class Tick(msgspec.Struct, frozen=True, tag="tick", tag_field="deed", forbid_unknown_fields=True):
-    """PM lost by a unit, or regained (negative)."""
-
-    unit: str
-    pm: int = 1
-
-
-class Mark(msgspec.Struct, frozen=True, tag="mark", tag_field="deed", forbid_unknown_fields=True):
-    """A state taken on or shed."""
-
-    unit: str
-    state: str
-    on: bool = True
-
-
-class Form(msgspec.Struct, frozen=True, tag="form", tag_field="deed", forbid_unknown_fields=True):
-    """A formation, or the state of the horses."""
-
-    unit: str
-    formation: str = ""
-    wind: str = ""
-
-
-class Screen(msgspec.Struct, frozen=True, tag="screen", tag_field="deed", forbid_unknown_fields=True):
-    """Skirmish bases out now (5.2)."""
-
-    unit: str
-    bases: int
-
-
-class ScreenHit(msgspec.Struct, frozen=True, tag="screen-hit", tag_field="deed", forbid_unknown_fields=True):
-    """An S on the skirmish base; the second removes it."""
-
-    unit: str
-
-
-class Patrol(msgspec.Struct, frozen=True, tag="patrol", tag_field="deed", forbid_unknown_fields=True):
-    """A patrol of light cavalry rides out: 1 PM less until tomorrow (6)."""
-
-    unit: str
-
-
-class Leave(msgspec.Struct, frozen=True, tag="leave", tag_field="deed", forbid_unknown_fields=True):
-    """A unit is out of the battle."""
-
-    unit: str
-    how: str
-
-
-class Order(msgspec.Struct, frozen=True, tag="order", tag_field="deed", forbid_unknown_fields=True):
-    """An order to a brigade (0: the reserve cavalry); `arrives` is the turn of its messenger, 0 at once."""
-
-    brigade: int
-    order: str
-    arrives: int = 0
-
-
-class Attach(msgspec.Struct, frozen=True, tag="attach", tag_field="deed", forbid_unknown_fields=True):
-    """A general joins a unit, or leaves it (empty); brigade 0 is the commander."""
-
-    brigade: int
-    unit: str = ""
-
-
-class General(msgspec.Struct, frozen=True, tag="general", tag_field="deed", forbid_unknown_fields=True):
-    """A general is lost: killed or grave; brigade 0 is the commander."""
-
-    brigade: int
-    fate: str
-
-
-class Division(msgspec.Struct, frozen=True, tag="division", tag_field="deed", forbid_unknown_fields=True):
-    """The test at a third: held or not."""
-
-    held: bool
-
-
-class Forward(msgspec.Struct, frozen=True, tag="forward", tag_field="deed", forbid_unknown_fields=True):
-    """The next step of the turn."""
-
-
-class Defend(msgspec.Struct, frozen=True, tag="defend", tag_field="deed", forbid_unknown_fields=True):
-    """Appendix: the defender, or the rearguard, takes away 10 PM before the first turn; he has no test at a third."""
-
-    taken: dict[str, int]
-
-
-class Night(msgspec.Struct, frozen=True, tag="night", tag_field="deed", forbid_unknown_fields=True):
-    """20: the day is over; every unit regains half of what it lost, rounded down."""
-
-
-Deed: TypeAlias = (
-    Tick
-    | Mark
-    | Form
-    | Screen
-    | ScreenHit
-    | Patrol
-    | Leave
-    | Order
-    | Attach
-    | General
-    | Division
-    | Forward
-    | Defend
-    | Night
-)
-
-
-class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is kept: the army, and every deed in order."""
-
-    army: Army
-    deeds: tuple[Deed, ...] = ()
-    format: int = FORMAT
 
 
 # --- what it comes to --------------------------------------------------------------------------------------------
@@ -190,6 +83,11 @@ class UnitState(msgspec.Struct):
         return self.screens_lost + self.body_lost // losses_per_base(self.unit.arm)
 
     @property
+    def test_lost(self) -> int:
+        """PM lost as a test counts them, so that bases lost come out right with dead screens too."""
+        return self.body_lost + self.screens_lost * losses_per_base(self.unit.arm)
+
+    @property
     def counted(self) -> int:
         """R69: what the division has lost by it; a unit that is out of the battle counts whole."""
         return (self.unit.pm if self.gone in GONE_WAYS[:3] else self.lost) - self.taken
@@ -230,11 +128,11 @@ class Standing(msgspec.Struct):
 
     @property
     def third(self) -> int:
-        return -(-self.pm // 3)
+        return threshold(self.pm, 3)
 
     @property
     def half(self) -> int:
-        return -(-self.pm // 2)
+        return threshold(self.pm, 2)
 
     @property
     def lost(self) -> int:
@@ -346,10 +244,10 @@ def _do(found: Standing, deed: Deed) -> None:
     elif isinstance(deed, General):
         _general(found, deed)
     else:
-        _to_unit(found, _unit(found, deed.unit), deed)
+        _to_unit(found, unit_at(found, deed.unit), deed)
 
 
-def _unit(found: Standing, place: str) -> UnitState:
+def unit_at(found: Standing, place: str) -> UnitState:
     if place not in found.units:
         raise refuse("no-such-unit", unit=place)
     state = found.units[place]
@@ -453,7 +351,7 @@ def _order(found: Standing, deed: Order) -> None:
 
 def _attach(found: Standing, deed: Attach) -> None:
     if deed.unit:
-        _unit(found, deed.unit)
+        unit_at(found, deed.unit)
     if deed.brigade == 0:
         if found.commander != "present":
             raise refuse("general-is-lost")
@@ -528,7 +426,7 @@ def _defend(found: Standing, deed: Defend) -> None:
         raise refuse("defend-ten", pm=TAKEN_PM)
     found.defends = True
     for place, pm in deed.taken.items():
-        state = _unit(found, place)
+        state = unit_at(found, place)
         if pm > state.unit.pm:
             raise refuse("too-many-pm", pm=pm)
         state.lost = state.taken = pm
@@ -543,76 +441,3 @@ def _night(found: Standing) -> None:
             state.at_dawn = state.lost
             state.patrols, state.marks, state.wind = 0, {}, "fresh"
     found.turn, found.step = 1, 1
-
-
-# --- the resolver and the sheet ----------------------------------------------------------------------------------
-
-
-def situation(found: Standing, place: str, side: str) -> dict[str, str]:
-    """A unit of the sheet as values for a chart."""
-    state = _unit(found, place)
-    unit = state.unit
-    flags = {
-        "disordered": "disordered" in state.marks or "retreating" in state.marks,
-        "russian": unit.arm == "infantry" and unit.choice.nation == "russia",
-        "suvorov": unit.suvorov,
-    }
-    plain = {
-        "arm": unit.arm,
-        "kind": unit.row.kind,
-        "weight": unit.row.weight,
-        "quality": unit.quality,
-        "formation": state.formation,
-        "bases": str(state.bases),
-        "pm": str(state.pm),
-        "lost": str(state.lost),
-        "wind": state.wind,
-        "general": found.general_with(place),
-    }
-    values = {f"{side}_{name}": value for name, value in plain.items() if value}
-    return values | {f"{side}_{name}": "yes" if on else "no" for name, on in flags.items()}
-
-
-def outcome(found: Standing, carry: Mapping[str, str], places: Mapping[str, str]) -> tuple[Deed, ...]:
-    """The deeds that an answer of the resolver means for units of this sheet; `places` says which side is which."""
-    deeds: list[Deed] = []
-    for side, place in places.items():
-        if f"after_{side}_lost" not in carry:
-            continue
-        state = _unit(found, place)
-        fate, fell = carry[f"after_{side}_fate"], _fell(found, place, carry[f"after_{side}_general"])
-        if fate == GONE:
-            deeds.append(Leave(place, "destroyed"))
-        else:
-            mourned = any(one.fate == KILLED and place.partition(".")[0] == str(one.brigade) for one in fell)
-            pm = int(carry[f"after_{side}_lost"]) - state.lost - mourned  # a killed general costs his own unit 1 PM too
-            deeds += [Tick(place, pm)] if pm else []
-            deeds += [Mark(place, mark) for way, mark in ((RETREATS, "retreating"), (ROUTS, "routing")) if fate == way]
-        deeds += fell
-    return tuple(deeds)
-
-
-def _fell(found: Standing, place: str, fate: str) -> list[General]:
-    """The general of a unit, where he was lost."""
-    if fate not in (KILLED, GRAVE):
-        return []
-    number = next((number for number, one in found.brigades.items() if one.attached == place), 0)
-    return [General(number, fate)]
-
-
-def follows(before: Standing, after: Standing) -> tuple[Message, ...]:
-    """What a deed means: bases to remove, tests that come nearer, units and generals that are gone."""
-    told: list[Message] = []
-    for place, state in after.units.items():
-        was = before.units[place]
-        label = state.unit.label
-        if state.gone and not was.gone:
-            told.append(Message(f"live-{state.gone}", {"unit": label}))
-            continue
-        if state.bases < was.bases and state.bases_lost > was.bases_lost:
-            told.append(Message("live-base", {"unit": label, "bases": state.bases}))
-        if state.lost > was.lost and state.pm <= TESTS_AT:
-            told.append(Message("live-test", {"unit": label, "pm": state.pm}))
-    if after.division != before.division:
-        told.append(Message(f"live-division-{after.division}", {"lost": after.lost}))
-    return tuple(told)

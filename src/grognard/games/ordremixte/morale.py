@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import ClassVar
 
 import msgspec
@@ -164,6 +165,11 @@ def told(unit: Troop, after: Troop) -> tuple[Message, ...]:
         return ()
     args: dict[str, str | int | Message | tuple[Message, ...]] = {"pm": after.pm, "bases": after.bases}
     return (Message("story-left", args),) if after.pm != unit.pm else ()
+
+
+def of(side: str, story: Iterable[Message]) -> tuple[Message, ...]:
+    """Sentences about one unit among several, each with the name of its side."""
+    return tuple(Message(f"of-{side}", {"what": message}) for message in story)
 
 
 class MoraleChart(Chart):

@@ -21,7 +21,8 @@ WIDTH = RIGHT - LEFT
 BOX = 4.4
 UNIT, QUALITY, BASES, SKIRMISH, BOXES, POINTS = 66.0, 22.0, 11.0, 19.0, 56.0, 12.0
 """Widths of the columns in mm; they add up to the page."""
-ROW_HIGH, ROW_LOW = 11.0, 7.4
+ROW_HIGH, ROOMY, ROW_LOW = 11.0, 9.0, 7.4
+"""In a roomy row the formations stand under the boxes and may be long."""
 GROUP, GAP = 6.0, 2.0
 
 
@@ -191,7 +192,8 @@ class _Sheet:
         self.ink(GREY)
         self.write(x, y + 4.3, "; ".join(said), 6, "", UNIT)
         forms = ", ".join(self.texts.render(one) for one in entry.formations)
-        self.write(x + UNIT, y + 4.3, forms, 5.5, "", QUALITY + BASES + SKIRMISH)
+        roomy = row >= ROOMY
+        self.write(x + UNIT, y + (5.6 if roomy else 4.3), forms, 5.5, "", QUALITY + BASES + SKIRMISH + roomy * BOXES)
         self.ink()
         x += UNIT
         self.write(x, y + 0.7, self.texts.render(entry.quality), 7.5, "", QUALITY)

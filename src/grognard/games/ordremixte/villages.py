@@ -18,7 +18,7 @@ from grognard.games.ordremixte.melee import (
     tested,
     told_strike,
 )
-from grognard.games.ordremixte.morale import GONE, PENALTY, ROUTS, Aftermath, onward, told
+from grognard.games.ordremixte.morale import GONE, PENALTY, ROUTS, Aftermath, of, onward, told
 from grognard.games.ordremixte.percent import Strike, strike
 from grognard.games.ordremixte.troops import troop, troop_fields
 
@@ -30,6 +30,10 @@ class Village(Melee, frozen=True):
     """Attackers, one on each side; `held` bases of the defender meet each of them (R104)."""
 
     held: tuple[int, ...] = ()
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(f"side{side}" for side in range(1, len(self.attackers) + 1))
 
     def held_side(self, place: int) -> Fighter:
         """The part of the defender on one side: one base for each of the attacker's front at most (R66)."""
@@ -122,7 +126,7 @@ class VillageChart(Chart):
             for fighter, back in zip(village.attackers, replies, strict=True)
         )
         outcome = settle(village, attackers, held, tuple(story), chance)
-        told_all = [*outcome.story, *told(defender, outcome.defender.unit)]
+        told_all = [*outcome.story, *of("defender", told(defender, outcome.defender.unit))]
         result = "held" if outcome.winner == "defender" else outcome.defender.result
         if outcome.winner == "none":
             result = "empty"

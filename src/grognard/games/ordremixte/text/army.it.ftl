@@ -100,7 +100,7 @@ item-commander = Comandante: { $quality }
 item-hesitant = Comandante né francese né inglese, prima del 1809
 item-general = Generale: { $brigade }
 total-points = { $points } punti su { $target }
-total-pm = { $pm } PM: test a { $third } persi, ritirata a { $half }
+total-pm = { $pm } PM: test a { $third } perduti, ritirata a { $half }
 
 ### Che cosa non va
 
@@ -169,7 +169,7 @@ pdf-points = { $points } punti
 pdf-quick = La fanteria cambia formazione in mezza mossa; da e in quadrato con la mossa intera (9.6).
 pdf-slow = La fanteria impiega la mossa intera per cambiare formazione (9.6).
 pdf-turns = Mosse
-pdf-orders = in grassetto: cambio d'ordini (4.1)
+pdf-orders = marcate: si cambiano ordini (4.1)
 pdf-no-orders = ordini non modificabili (4.1)
 pdf-losses = PM perduti
 pdf-class = Classe

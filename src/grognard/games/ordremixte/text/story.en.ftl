@@ -186,6 +186,13 @@ volley-defender = { $losses ->
    *[other] The defender loses { $losses } PM.
   }
 firefight-choices = Each unit may withdraw, go from column into line (disordered, no fire next round) or go on; whoever lost the initiative says so first.
+of-attacker = Attacker. { $what }
+of-second = Second attacker. { $what }
+of-defender = Defender. { $what }
+of-side1 = Side 1. { $what }
+of-side2 = Side 2. { $what }
+of-side3 = Side 3. { $what }
+of-side4 = Side 4. { $what }
 melee-attacker-miss = The attackers do no harm.
 melee-attacker-hit = The attackers strike: { $losses } PM.
 melee-attacker-critical = A critical by the attackers: { $losses } PM.

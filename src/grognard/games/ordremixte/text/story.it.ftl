@@ -186,6 +186,13 @@ volley-defender = { $losses ->
    *[other] Il difensore perde { $losses } PM.
   }
 firefight-choices = Ogni unità può ritirarsi, passare da colonna a linea (in disordine, senza tirare nel prossimo round) o continuare; lo dichiara per primo chi ha perso l'iniziativa.
+of-attacker = Attaccante. { $what }
+of-second = Secondo attaccante. { $what }
+of-defender = Difensore. { $what }
+of-side1 = Lato 1. { $what }
+of-side2 = Lato 2. { $what }
+of-side3 = Lato 3. { $what }
+of-side4 = Lato 4. { $what }
 melee-attacker-miss = Gli attaccanti non fanno danni.
 melee-attacker-hit = Gli attaccanti colpiscono: { $losses } PM.
 melee-attacker-critical = Critico degli attaccanti: { $losses } PM.

@@ -1,0 +1,83 @@
+"""Between the live sheets and the resolver: a unit as values for a chart, an answer as deeds, what a deed means."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from grognard.core.text import Message
+from grognard.games.ordremixte.deeds import Deed, General, Leave, Mark, Tick
+from grognard.games.ordremixte.generals import GRAVE, KILLED
+from grognard.games.ordremixte.live import Standing, unit_at
+from grognard.games.ordremixte.morale import GONE, RETREATS, ROUTS, TESTS_AT
+
+
+def situation(found: Standing, place: str, side: str) -> dict[str, str]:
+    """A unit of the sheet as values for a chart."""
+    state = unit_at(found, place)
+    unit = state.unit
+    flags = {
+        "disordered": "disordered" in state.marks or "retreating" in state.marks,
+        "russian": unit.arm == "infantry" and unit.choice.nation == "russia",
+        "suvorov": unit.suvorov,
+    }
+    plain = {
+        "arm": unit.arm,
+        "kind": unit.row.kind,
+        "weight": unit.row.weight,
+        "quality": unit.quality,
+        "formation": state.formation,
+        "bases": str(state.bases),
+        "pm": str(state.pm),
+        "lost": str(state.test_lost),
+        "wind": state.wind,
+        "general": found.general_with(place),
+    }
+    values = {f"{side}_{name}": value for name, value in plain.items() if value}
+    return values | {f"{side}_{name}": "yes" if on else "no" for name, on in flags.items()}
+
+
+def outcome(found: Standing, carry: Mapping[str, str], places: Mapping[str, str]) -> tuple[Deed, ...]:
+    """The deeds that an answer of the resolver means for units of this sheet; `places` says which side is which."""
+    deeds: list[Deed] = []
+    for side, place in places.items():
+        if f"after_{side}_lost" not in carry:
+            continue
+        state = unit_at(found, place)
+        fate, fell = carry[f"after_{side}_fate"], _fell(found, place, carry[f"after_{side}_general"])
+        if fate == GONE:
+            deeds.append(Leave(place, "destroyed"))
+        else:
+            mourned = any(one.fate == KILLED and place.partition(".")[0] == str(one.brigade) for one in fell)
+            pm = (
+                int(carry[f"after_{side}_lost"]) - state.test_lost - mourned
+            )  # a killed general costs his own unit 1 PM too
+            deeds += [Tick(place, pm)] if pm else []
+            deeds += [Mark(place, mark) for way, mark in ((RETREATS, "retreating"), (ROUTS, "routing")) if fate == way]
+        deeds += fell
+    return tuple(deeds)
+
+
+def _fell(found: Standing, place: str, fate: str) -> list[General]:
+    """The general of a unit, where he was lost."""
+    if fate not in (KILLED, GRAVE):
+        return []
+    number = next((number for number, one in found.brigades.items() if one.attached == place), 0)
+    return [General(number, fate)]
+
+
+def follows(before: Standing, after: Standing) -> tuple[Message, ...]:
+    """What a deed means: bases to remove, tests that come nearer, units and generals that are gone."""
+    told: list[Message] = []
+    for place, state in after.units.items():
+        was = before.units[place]
+        label = state.unit.label
+        if state.gone and not was.gone:
+            told.append(Message(f"live-{state.gone}", {"unit": label}))
+            continue
+        if state.bases < was.bases and state.bases_lost > was.bases_lost:
+            told.append(Message("live-base", {"unit": label, "bases": state.bases}))
+        if state.lost > was.lost and state.pm <= TESTS_AT:
+            told.append(Message("live-test", {"unit": label, "pm": state.pm}))
+    if after.division != before.division:
+        told.append(Message(f"live-division-{after.division}", {"lost": after.lost}))
+    return tuple(told)
