@@ -150,6 +150,20 @@ def test_fights_run_side_by_side(sit: Open) -> None:
     expect(page.locator("#chart-name")).to_have_text("Attrition")
 
 
+def test_two_windows_see_each_others_lines(sit: Open) -> None:
+    """And the other window stays at the chart it was at."""
+    page = sit(chart("discipline")).page
+    other = page.context.new_page()
+    other.goto(page.url.replace("chart=discipline", "chart=pursuit"))
+    other.wait_for_selector("body.ready")
+    page.click(".face[data-face='5']")
+    expect(other.locator(ENTRIES)).to_have_count(1)
+    expect(other.locator("#chart-name")).to_have_text("Pursuit")
+    other.click(".face[data-face='2']")
+    expect(page.locator(ENTRIES)).to_have_count(2)
+    expect(page.locator("#chart-name")).to_have_text("Discipline Check")
+
+
 def test_an_evening_is_exported_and_imported(sit: Open, tmp_path: Path) -> None:
     page = sit(chart("assault")).page
     page.click(".face[data-face='3']")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.core.resolver import carried
 from grognard.games.italianwars.book import BOOK
 from tests.helpers import rule
 from tests.italianwars.desk import CHARTS, added, counts, named, refused, throw, told
@@ -121,6 +122,22 @@ def test_throwing_again_may_lead_to_throwing_again() -> None:
 def test_beyond_the_ends_the_end_row_counts() -> None:
     assert throw("battle-result", 1, modifier=-20).result == "battle-attacker-50-5"
     assert throw("battle-result", 6, modifier=20).result == "battle-defender-5-50"
+
+
+@rule("A8.13", "R51")
+def test_the_battle_fills_in_the_pursuit() -> None:
+    """A 4 with a modifier of +1 is 5: 15/20, the defender loses. 20 SP each: the attacker loses 3, the defender 4."""
+    forces = {"attacker_cavalry": 8, "defender_cavalry": 8, "attacker_stars": 1, "defender_artillery": 2, "sky": "rain"}
+    answer = throw("battle", 3, 3, 4, **forces)
+    assert answer.result == "battle-defender-15-20"
+    assert carried(CHARTS["pursuit"], answer.carry) == {
+        "occasion": "battle",
+        "cavalry": "8",
+        "infantry": "9",
+        "pursuer_star": "yes",
+        "pursued_artillery": "2",
+        "pursued_good": "16",
+    }
 
 
 @rule("A8.20")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fractions import Fraction
 from itertools import pairwise
 
@@ -61,6 +62,9 @@ class _Noted(Enumerated):
         raise _NotSums
 
     def tally(self, count: int, die: int, groups: Groups, why: str, enough: int = 0) -> tuple[int, ...]:
+        raise _NotSums
+
+    def pick(self, cards: Sequence[int], names: Sequence[str], why: str) -> int:
         raise _NotSums
 
 

@@ -50,9 +50,11 @@ export class Evening {
     return { format: FORMAT, version: VERSION, game: this.game, current: "", variants: {}, fights: [fresh(this.nameOf(1))] };
   }
 
-  /** Look again: another window of this browser has written. */
+  /** Another window of this browser has written: take its lines, stay at the fight that is open here. */
   reread() {
+    const here = this.fight.id;
     this.data = this._read();
+    if (this.fights.some((fight) => fight.id === here)) this.data.current = here;
   }
 
   keep() {

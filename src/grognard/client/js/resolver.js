@@ -485,7 +485,7 @@ async function open() {
     desk.onalone = (alone) => (alone || !page.fault ? drawHead() : refresh());
     addEventListener("keydown", onkey);
     addEventListener("popstate", () => pick(new URLSearchParams(location.search).get("chart") ?? "", null, { quiet: true }));
-    addEventListener("storage", (event) => event.key === `grognard.evening.${desk.game}` && (evening.reread(), start()));
+    addEventListener("storage", (event) => event.key === `grognard.evening.${desk.game}` && (evening.reread(), draw()));
     const wanted = query.get("chart") ?? "";
     if (wanted === fight().chart) await start();
     else {

@@ -300,7 +300,7 @@ def close(outcome: Outcome, values: Values, place: tuple[str, str], told: Sequen
 
 
 def _handed(values: Values, winner: str, loser: str, lost: tuple[int, int]) -> dict[str, str]:
-    """What the pursuit begins with. Who of the winner's men fell his owner knows: foot is counted first here."""
+    """R51: what the pursuit begins with. Who of the winner's men fell his owner knows: here the foot."""
     left = {side: number(values, f"{side}_sp") - gone for side, gone in zip(SIDES, lost, strict=True)}
     carry = {"occasion": "battle", "pursued_good": str(left[loser])}
     if f"{winner}_stars" in values:
