@@ -279,6 +279,10 @@ def test_only_cavalry_supports_and_artillery_takes_no_orders() -> None:
     assert (commands["0"].orders, commands["0"].led) == ((), False)
 
 
+def test_every_chart_stands_in_one_group() -> None:
+    assert sorted(chart for group in BOOK.groups for chart in group.charts) == sorted(one.id for one in BOOK.charts)
+
+
 def test_8_the_turn_has_fifteen_steps_and_names_charts_that_exist() -> None:
     found = ledger(Muster(sample("french-1")))
     assert [step.number for step in found.steps] == list(range(1, 16))
