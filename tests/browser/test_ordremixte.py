@@ -182,6 +182,7 @@ def test_losses_bases_morale_and_the_division(sit: Open) -> None:
     sample(page)
     play(page)
     unit = page.locator("[data-unit='1.1']")
+    expect(unit).to_contain_text("The next PM lost brings a morale test")  # from 5 to 4
     page.click(box("1.1", 2))
     expect(unit).to_contain_text("3 PM · 3 bases")
     expect(unit).to_contain_text("One base off")
@@ -221,7 +222,9 @@ def test_orders_generals_and_the_fifteen_steps(sit: Open) -> None:
     page.click(key("next"))
     expect(page.locator(".lv-now")).to_contain_text("Turn 2")
     page.click(key("step-3"))
-    expect(page.locator(".lv-due")).to_contain_text("I Line infantry: routing")
+    expect(page.locator(".lv-due")).to_contain_text("I Line infantry routs 22 cm")
+    page.click(key("step-6"))
+    expect(page.locator(".lv-due li").first).to_contain_text("Attack!: at least half a move")
     page.click(key("step-2"))
     expect(page.locator(".lv-due")).to_contain_text("Nothing to do")  # it has not moved in rout yet
     page.click(key("step-15"))

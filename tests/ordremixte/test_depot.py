@@ -279,9 +279,15 @@ def test_only_cavalry_supports_and_artillery_takes_no_orders() -> None:
     assert (commands["0"].orders, commands["0"].led) == ((), False)
 
 
+def test_every_chart_stands_in_one_group() -> None:
+    assert sorted(chart for group in BOOK.groups for chart in group.charts) == sorted(one.id for one in BOOK.charts)
+
+
 def test_8_the_turn_has_fifteen_steps_and_names_charts_that_exist() -> None:
     found = ledger(Muster(sample("french-1")))
     assert [step.number for step in found.steps] == list(range(1, 16))
     assert {chart for charts in found.charts.values() for chart in charts} <= {chart.id for chart in BOOK.charts}
     states = {state for unit in found.units for state in unit.states}
+    assert found.units[0].tasks["3-routing"] == Message("guide-rout", {"unit": found.units[0].label, "cm": 22})
+    assert found.units[-1].tasks["4-won"].key == "guide-break-may"
     assert {due.state for step in found.steps for due in step.due} <= states

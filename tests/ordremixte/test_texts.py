@@ -84,6 +84,8 @@ def any_value(field: Field, rng: random.Random) -> str:
 @pytest.fixture(scope="module")
 def ear() -> Ear:
     heard, rng = Ear(), random.Random(1815)
+    for group in BOOK.groups:
+        heard.hear(Message(f"group-{group.id}"))
     for chart in BOOK.charts:
         for _ in range(ROUNDS):
             heard.listen(chart, rng)

@@ -49,7 +49,7 @@ function drawGames() {
       return h(
         "article",
         { class: `game${playable ? "" : " coming"}` },
-        h("div", { class: "game-picture" }, cover, playable ? null : h("span", { class: "ribbon" }, texts.say(game.charts.length ? "start-charts" : "start-coming"))),
+        h("div", { class: "game-picture" }, cover, playable ? null : h("span", { class: "ribbon" }, texts.say(game.armies ? "start-armies-now" : game.charts.length ? "start-charts" : "start-coming"))),
         h("div", { class: "game-words" }, h("h3", {}, texts.maybe(`game-${game.key}`) || game.title), h("p", {}, texts.maybe(`game-${game.key}-blurb`))),
         playable || game.charts.length || game.armies
           ? h(

@@ -73,6 +73,7 @@ start-games = The games
 start-mine = My battles
 start-mine-none = No battles on this computer yet. Choose a game and begin one.
 start-coming = Coming
+start-armies-now = armies, live sheets and charts now
 start-charts = charts for the table now
 start-play = New battle
 start-record = Open a record

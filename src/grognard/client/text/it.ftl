@@ -73,6 +73,7 @@ start-games = I giochi
 start-mine = Le mie battaglie
 start-mine-none = Nessuna battaglia su questo computer, per ora. Scegli un gioco e cominciane una.
 start-coming = In arrivo
+start-armies-now = eserciti, schede vive e tabelle già ora
 start-charts = le tabelle per il tavolo
 start-play = Nuova battaglia
 start-record = Apri un resoconto

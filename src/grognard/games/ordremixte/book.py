@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import ClassVar
 
-from grognard.core.resolver import ChartBook
+from grognard.core.resolver import ChartBook, Group
 from grognard.games.ordremixte.assault import AssaultChart, FirefightChart, PreMeleeChart
 from grognard.games.ordremixte.cavalry import CounterchargeChart, EvasionChart, OverrunChart, SquareChart
 from grognard.games.ordremixte.depot import ArmyDepot
@@ -54,6 +54,14 @@ class OrdreMixte(ChartBook):
         CommanderChart(),
         TerrainChart(),
         BattleChart(),
+    )
+    groups = (
+        Group("turn", ("initiative", "rally", "crossed", "pursuit", "division")),
+        Group("movement", ("square", "countercharge", "evasion", "overrun")),
+        Group("fire", ("fire", "grand-battery", "ball", "rockets", "blaze", "friendly-fire", "smoke")),
+        Group("contact", ("premelee", "assault", "firefight", "melee", "village", "tie-break")),
+        Group("morale", ("morale", "general")),
+        Group("before", ("commander", "terrain", "battle", "weather")),
     )
     depot = ArmyDepot()
 

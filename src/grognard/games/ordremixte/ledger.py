@@ -7,11 +7,13 @@ import msgspec
 from grognard.core.resolver import Part
 from grognard.core.text import Message
 from grognard.games.ordremixte.army import Muster, Unit, brigade_name, losses_per_base
+from grognard.games.ordremixte.deeds import Sheet
 from grognard.games.ordremixte.forms import modifiers
-from grognard.games.ordremixte.guide import CHARTS
+from grognard.games.ordremixte.guide import CHARTS, TASKS
 from grognard.games.ordremixte.lists import brigade_radius, may_change_orders
-from grognard.games.ordremixte.live import ORDERS, SCREEN_HITS, SUCCESSOR_AFTER, UnitState
+from grognard.games.ordremixte.live import ORDERS, SCREEN_HITS, SUCCESSOR_AFTER, Standing, UnitState
 from grognard.games.ordremixte.morale import TESTS_AT
+from grognard.games.ordremixte.troops import WINDS
 from grognard.games.ordremixte.turn import DIVISION_HOLDS_AT
 
 LAST_TURN = 40
@@ -56,6 +58,8 @@ class Ledgered(msgspec.Struct, frozen=True):
     """Veteran or better: counts in the test of the division (19)."""
     rally: tuple[Part, ...]
     """What it adds to its rally by itself (15)."""
+    tasks: dict[str, Message]
+    """What it must do in a step when it is in a state, by both: `3-routing`."""
 
 
 class Command(msgspec.Struct, frozen=True):
@@ -97,7 +101,7 @@ class Step(msgspec.Struct, frozen=True):
     """`both` sides, or the one that moves `first` or `second`."""
     due: tuple[Due, ...] = ()
     asks: str = ""
-    """`orders`, `initiative` or `division`, where the sheet can say more."""
+    """`orders`, `initiative`, `movement` or `division`, where the sheet can say more."""
 
 
 RECOVERY = (Due("disordered", 0, OVER), Due("retreating", 1, OVER), Due("tired", 1, OVER), Due("spent", 1, "tired"))
@@ -107,10 +111,10 @@ STEPS = (
     Step(3, "15", "both", (Due("routing", 1), Due("retreating", 1))),
     Step(4, "13", "both", (Due("won", 1, OVER),)),
     Step(5, "7", "both", asks="initiative"),
-    Step(6, "9", "first"),
-    Step(7, "9", "second"),
+    Step(6, "9", "first", asks="movement"),
+    Step(7, "9", "second", asks="movement"),
     Step(8, "8", "both"),
-    Step(9, "10", "both"),
+    Step(9, "10", "both", (Due("disordered", 0),)),
     Step(10, "11.3", "both"),
     Step(11, "8", "both"),
     Step(12, "11.3", "both"),
@@ -171,7 +175,7 @@ def ledger(muster: Muster) -> Ledger:
     numbers = [*range(1, len(army.brigades) + 1), *([0] if army.troops else [])]
     count = len(muster.units)
     return Ledger(
-        units=tuple(_unit(unit) for unit in muster.units),
+        units=tuple(_unit(muster, unit) for unit in muster.units),
         commands=tuple(_command(muster, number) for number in numbers),
         pm=muster.pm,
         third=muster.third,
@@ -191,7 +195,7 @@ def ledger(muster: Muster) -> Ledger:
     )
 
 
-def _unit(unit: Unit) -> Ledgered:
+def _unit(muster: Muster, unit: Unit) -> Ledgered:
     trained = unit.quality in ("veteran", "elite")
     kind = [Message(f"kind-{unit.row.kind}")] if unit.arm == "cavalry" or unit.row.irregular else []
     per_base = losses_per_base(unit.arm)
@@ -207,7 +211,20 @@ def _unit(unit: Unit) -> Ledgered:
         states=(*((OUT,) if len(screens) > 1 else ()), *STATES[unit.arm]),
         trained=trained,
         rally=tuple(modifiers("rally", "roll", ("trained", trained))),
+        tasks=_tasks(muster, unit),
     )
+
+
+def _tasks(muster: Muster, unit: Unit) -> dict[str, Message]:
+    """What the guide would say of a unit that has been in a state for long."""
+    told: dict[str, Message] = {}
+    for step in STEPS:
+        for due in step.due:
+            wind = due.state if due.state in WINDS else WINDS[0]
+            state = UnitState(unit, unit.formations[0], marks={due.state: 1}, wind=wind)
+            alone = Standing(Sheet(muster.army), muster, {unit.place: state}, {}, turn=LAST_TURN)
+            told |= {f"{step.number}-{due.state}": message for message in TASKS[step.number](alone)}
+    return told
 
 
 def _left(unit: Unit, lost: int, screen: str) -> Left:

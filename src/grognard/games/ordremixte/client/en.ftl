@@ -122,8 +122,9 @@ lv-off = { $count ->
     [one] One base off.
    *[other] { $count } bases off.
 }
-lv-tests = Tests when it loses PM: { $sum } to the die
-lv-steady = More than 4 PM: no test when hit
+lv-tests = 4 PM or fewer: tests after every loss, { $sum } to the die
+lv-next = The next PM lost brings a morale test
+lv-steady = The next PM lost brings no test yet
 lv-states = States of { $unit }
 lv-states-hide = Fewer states of { $unit }
 lv-states-more = State …

@@ -122,8 +122,9 @@ lv-off = { $count ->
     [one] Una base tolta.
    *[other] { $count } basi tolte.
 }
-lv-tests = Se perde PM fa il test: { $sum } al dado
-lv-steady = Più di 4 PM: nessun test se colpita
+lv-tests = 4 PM o meno: dopo ogni perdita fa il test, { $sum } al dado
+lv-next = Il prossimo PM perso porta al test di morale
+lv-steady = Il prossimo PM perso non porta ancora al test
 lv-states = Stati: { $unit }
 lv-states-hide = Meno stati: { $unit }
 lv-states-more = Stato …

@@ -180,7 +180,7 @@ function unitCard(at, unit) {
         return h("button", { type: "button", class: "lv-box ring", "aria-pressed": String(number <= hits), "aria-label": texts.say("lv-hit", { number }), data: { spot: `hit-${key}-${number}` }, onclick: () => strike(at, unit, number) }, "S");
       }),
     ),
-    alive ? h("p", { class: "lv-say" }, whole > left.bases ? h("b", {}, texts.say("lv-off", { count: whole - left.bases }), " ") : null, left.tests ? texts.say("lv-tests", { sum: signed(sumOf(left.morale) + Number(general)) }) : texts.say("lv-steady"), left.morale.length || general ? ` (${named([...left.morale, ...(general ? side.tables.situations.slice(0, 1) : [])])})` : "") : null,
+    alive ? h("p", { class: "lv-say" }, whole > left.bases ? h("b", {}, texts.say("lv-off", { count: whole - left.bases }), " ") : null, left.tests ? texts.say("lv-tests", { sum: signed(sumOf(left.morale) + Number(general)) }) : texts.say(leftOf(side, unit, lost + 1).tests ? "lv-next" : "lv-steady"), left.morale.length || general ? ` (${named([...left.morale, ...(general ? side.tables.situations.slice(0, 1) : [])])})` : "") : null,
     h(
       "div",
       { class: "lv-marks" },
@@ -281,12 +281,13 @@ function dueOf(step, at) {
     h(
       "li",
       {},
-      h("span", {}, h("b", {}, said(unit.label)), `: ${texts.say(`state-${due.state}`)}`, due.state === "routing" && unit.rally.length ? ` (${named(unit.rally)})` : ""),
+      h("span", {}, unit.tasks[`${step.number}-${due.state}`] ? said(unit.tasks[`${step.number}-${due.state}`]) : texts.say("lv-mark-on", { unit: said(unit.label), state: texts.say(`state-${due.state}`) }), due.then === "rally" && unit.rally.length ? ` (${named(unit.rally)})` : ""),
       due.then && due.then !== "rally" ? h("button", { type: "button", data: { spot: `due-${at}-${unit.place}-${due.state}` }, onclick: () => settle(at, unit, due) }, texts.say(due.then === "over" ? "turn-over" : `turn-becomes-${due.then}`)) : null,
       due.state === "routing" && due.then === "rally" ? [h("button", { type: "button", data: { spot: `rallied-${at}-${unit.place}` }, onclick: () => mark(at, unit, "routing") }, texts.say("turn-rallied")), h("button", { type: "button", data: { spot: `removed-${at}-${unit.place}` }, onclick: () => mark(at, unit, "destroyed") }, texts.say("turn-removed"))] : null,
     ),
   );
   if (step.asks === "orders") items.push(...side.tables.commands.filter((one) => one.orders.length).map((one) => h("li", {}, h("span", {}, h("b", {}, said(one.label)), ": ", side.state.orders?.[one.place]?.order ? texts.say(`order-${side.state.orders[one.place].order}`) : texts.say("lv-no-order"), ". ", said(orderTime(side, one))))));
+  if (step.asks === "movement") items.push(...side.tables.commands.filter((one) => one.orders.length).map((one) => h("li", {}, texts.say(`guide-move-${side.state.orders?.[one.place]?.order || "none"}`, { brigade: said(one.label) }))));
   if (step.asks === "initiative") items.push(h("li", {}, texts.say("turn-initiative", { modifier: signed(side.tables.initiative) })));
   if (step.asks === "division") {
     const { lost, state } = division(side);
@@ -317,7 +318,7 @@ function turnView() {
               ? h("fieldset", { class: "lv-first" }, h("legend", {}, texts.say("turn-who-first")), [0, 1].map((at) => h("label", {}, h("input", { type: "radio", name: "first", checked: night.first === at, data: { spot: `first-${at}` }, onchange: () => act((next) => (next.first = at)) }), sideName(at))))
               : null,
             night.sides.map((_, at) => dueOf(step, at)),
-            charts.length ? h("p", {}, charts.map((chart) => h("a", { class: "button", href: `/resolver?game=${ctx.key}&chart=${chart}` }, texts.say(`chart-${chart}`)))) : null,
+            charts.length ? h("div", { class: "row lv-charts" }, charts.map((chart) => h("a", { class: "button", href: `/resolver?game=${ctx.key}&chart=${chart}` }, texts.say(`chart-${chart}`)))) : null,
           ],
     ),
     h("section", { class: "panel", "aria-labelledby": "lv-steps-title" }, h("h2", { id: "lv-steps-title" }, texts.say("turn-steps")), h("ol", { class: "lv-steps" }, steps.map((one, index) => h("li", {}, h("button", { type: "button", "aria-current": night.turn > 0 && index === night.step ? "step" : null, data: { spot: `step-${one.number}` }, onclick: () => act((next) => ([next.turn, next.step] = [Math.max(1, next.turn), index])) }, h("b", {}, String(one.number)), texts.say(`step-${one.number}`)))))),
@@ -326,7 +327,7 @@ function turnView() {
 
 // --- the page -------------------------------------------------------------------------------------------------------
 
-const see = (view) => (ctx.keepEvening({ ...night, view }), scrollTo(0, 0));
+const see = (view) => (document.querySelector(".toast")?.remove(), ctx.keepEvening({ ...night, view }), scrollTo(0, 0));
 
 export function live(root, context) {
   ctx = context;
