@@ -104,6 +104,12 @@ def test_where_an_attack_is_unfavourable(result: str, values: dict[str, object])
     assert throw("terrain", **values).result == f"terrain-{result}"
 
 
+def test_the_boxes_of_the_hex_and_of_the_hexside_are_both_pointed_at() -> None:
+    answer = throw("terrain", hex="heath", hexside="secondary_river")
+    assert (answer.cell, answer.aside) == (("heath", "assault"), ("secondary_river", "assault"))
+    assert throw("terrain", hex="heath").aside is None
+
+
 @rule("A1.4", "A1.5", "A1.7", "R16")
 def test_where_no_major_battle_is_fought() -> None:
     for hex_ in ("swamp", "woods", "mountain"):

@@ -104,6 +104,8 @@ class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
     """The box of the chart's first grid that was hit, by the heads of its row and column."""
     carry: dict[str, str] = {}
     """Values handed to the charts in `next`; see `carried`."""
+    aside: tuple[str, str] | None = None
+    """The box of the second grid that was read too, where there is one."""
 
 
 class BadValues(ValueError):

@@ -12,9 +12,9 @@ function words(grid, written) {
 
 const shared = (boxes, side) => (boxes.length && boxes.every((box) => box[side] === boxes[0][side]) ? boxes[0][side] : null);
 
-/** `boxes` and `cell` belong to the first grid only. */
-export function printedTables(grids, boxes, cell) {
-  return grids.map((grid, place) => table(grid, place ? [] : boxes, place ? null : cell));
+/** `boxes` and the answer's `cell` belong to the first grid, its `aside` to the second. */
+export function printedTables(grids, boxes, answer) {
+  return grids.map((grid, place) => table(grid, place ? [] : boxes, [answer?.cell, answer?.aside][place] ?? null));
 }
 
 function table(grid, boxes, cell) {

@@ -345,7 +345,7 @@ async function written({ answer, thrown: dice }, source) {
 function drawPrinted() {
   const { laid } = page;
   $("#printed").hidden = !page.chart || !laid?.grids.length;
-  if (!$("#printed").hidden) fill($("#printed"), h("h2", {}, texts.say("printed-title")), printedTables(laid.grids, possible() ? laid.boxes : [], page.result?.answer.cell ?? (possible() ? certain()?.cell : null) ?? null));
+  if (!$("#printed").hidden) fill($("#printed"), h("h2", {}, texts.say("printed-title")), printedTables(laid.grids, possible() ? laid.boxes : [], page.result?.answer ?? (possible() ? certain() : null)));
   $("#plots").hidden = !page.chart || !possible() || !laid.plots.length;
   if (!$("#plots").hidden) fill($("#plots"), h("h2", {}, texts.say("plot-title")), laid.plots.map(plotOf));
 }

@@ -121,7 +121,9 @@ class TerrainChart(Chart):
             carry["cavalry_row"] = "not_clear"
         following = (("assault",) if battle_refused(grounds) else ("assault", "battle")) if fights else ()
         cell = look_up("hexes", values["hex"], "assault").place
-        return Answer(result, story=story, next=following, cell=cell, carry=carry)
+        hexside = values["hexside"]
+        aside = look_up("hexsides", hexside, "assault").place if hexside != "none" else None
+        return Answer(result, story=story, next=following, cell=cell, carry=carry, aside=aside)
 
 
 def _march(values: Values) -> list[Message]:
