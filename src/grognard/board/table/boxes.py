@@ -193,6 +193,23 @@ def gap_to(foot: Footprint, seen: Sequence[Point]) -> float:
     return math.sqrt(least)
 
 
+def reaches(foot: Footprint, seen: Sequence[Point], tolerance: float) -> bool:
+    """Whether a convex polygon, as a piece sees it, comes to the piece or within the tolerance of its edges."""
+    side, front, rear = foot.side + tolerance, foot.front + tolerance, foot.rear + tolerance
+    rights = [u for u, _ in seen]
+    if min(rights) > side or max(rights) < -side:
+        return False
+    aheads = [v for _, v in seen]
+    if min(aheads) > front or max(aheads) < -rear:
+        return False
+    inside: Sequence[Point] = seen
+    for axis, limit, below in ((0, side, True), (0, -side, False), (1, front, True), (1, -rear, False)):
+        inside = clip(inside, axis, limit, below)
+        if not inside:
+            return False
+    return True
+
+
 def span(box: Box, seen_by: Box) -> tuple[float, float]:
     """From where to where a piece reaches across the front of another, to its right."""
     rights = [u for u, _ in local(seen_by, box.points)]

@@ -6,7 +6,7 @@ import itertools
 import math
 from collections.abc import Iterable, Sequence
 
-from grognard.board.table.boxes import FAR, Box, Footprint, Point, gap_to, local
+from grognard.board.table.boxes import FAR, Box, Footprint, Point, local, reaches
 from grognard.board.table.moves import run_to
 
 Polygon = tuple[Point, ...]
@@ -38,7 +38,7 @@ class Ground:
         """The line is in: a piece on the outline is on the terrain."""
         if not self.near(box, tolerance):
             return False
-        return any(gap_to(box.foot, local(box, part)) <= tolerance for part in self.parts)
+        return any(reaches(box.foot, local(box, part), tolerance) for part in self.parts)
 
     def run_to(self, box: Box, tolerance: float) -> float:
         """How far a piece can move straight ahead before it touches."""

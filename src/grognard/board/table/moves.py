@@ -62,6 +62,28 @@ def run_to(box: Box, points: Sequence[Point], tolerance: float) -> float:
     return max(0.0, min(aheads) - front)
 
 
+def drift_to(box: Box, way: Point, other: Box, tolerance: float) -> float:
+    """How far a piece can move in any direction, given as a step of length 1, before it meets another; or FAR."""
+    if way == (box.fx, box.fy):
+        return run_to(box, other.points, tolerance)
+    core = Box(box.x, box.y, box.heading, Footprint(*(round(side - tolerance) for side in box.foot)))
+    dx, dy = way
+    least = FAR
+    for points, edges, sign in ((core.points, other.points, 1), (other.points, core.points, -1)):
+        for px, py in points:
+            last = edges[-1]
+            for point in edges:
+                ex, ey = point[0] - last[0], point[1] - last[1]
+                across = sign * (dx * ey - dy * ex)
+                if across:
+                    far = ((last[0] - px) * ey - (last[1] - py) * ex) / across
+                    share = ((last[0] - px) * dy - (last[1] - py) * dx) * sign / across
+                    if far >= 0 and 0 <= share <= 1:
+                        least = min(least, far)
+                last = point
+    return max(0.0, least - tolerance)
+
+
 # --- zones -------------------------------------------------------------------------------------------------------
 
 
