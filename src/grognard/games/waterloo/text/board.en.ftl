@@ -14,9 +14,7 @@ board-limbered = limbered
 board-smoke = smoke
 board-legend = One character is a centimetre across, one line two. b French, r Anglo-Allies, k Prussians, with the unit's number; * a general alone. Units: losses they can still bear; ! shaken, !! routed.
 board-score = Points so far: French { $blue }, coalition { $coalition }
-board-places = Farms taken: { $blue } of 2{ $coalition ->
-   *[other] {""}
-}
+board-places = Farms taken: { $blue } of 2
 phase-begin = beginning
 phase-entry = entry of the Prussians
 phase-initiative = initiative

@@ -244,10 +244,7 @@ event-withdrew = { $units } { $units-count ->
     [one] withdraws.
    *[other] withdraw.
 }
-event-exhausted = { $units } { $units-count ->
-    [one] must recover.
-   *[other] must recover.
-}
+event-exhausted = { $units } must recover.
 event-separated = { $units } { $units-count ->
     [one] breaks contact.
    *[other] break contact.
@@ -300,15 +297,9 @@ label-target-elite = elite target
 label-general-near = general near by
 label-terrain-used = terrain
 label-guard = the Guard
-label-fell-back = fell back{ $of ->
-   *[other] : { $of }
-}
-label-was-shaken = shaken{ $of ->
-   *[other] : { $of }
-}
-label-was-routed = routed{ $of ->
-   *[other] : { $of }
-}
+label-fell-back = fell back
+label-was-shaken = shaken
+label-was-routed = routed
 label-units-blue = units taken by the French
 label-units-coalition = units taken by the coalition
 label-generals-blue = generals taken by the French
