@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 from grognard.board.table.boxes import Box, touches
 from grognard.board.table.moves import Zone
@@ -326,9 +327,14 @@ def formation_in_contact(state: State, units: Iterable[Unit]) -> bool:
     return any(touching_enemy(state, unit) for unit in units)
 
 
+@lru_cache(maxsize=4096)
+def _zone(box: Box, around: bool) -> Zone:
+    return Zone(box, ENGAGEMENT, around)
+
+
 def zone(state: State, unit: Unit) -> Zone:
     """21 the engagement area of a unit."""
-    return Zone(where(state, unit), ENGAGEMENT, GARRISON[unit])
+    return _zone(where(state, unit), GARRISON[unit])
 
 
 def connected(state: State, units: list[Unit]) -> list[list[Unit]]:

@@ -446,7 +446,7 @@ def _entry(state: State, way: Course, enemy: Unit) -> float:
 
 # --- what a computer looks at ------------------------------------------------------------------------------------
 
-WHEELS = (0, 1500, -1500, 3000, -3000, 6000, -6000)
+WHEELS = (0, 1500, -1500, 4500, -4500)
 CHARGE_WHEELS = (0, 1000, -1000, 2000, -2000, 3500, -3500, 6000, -6000)
 
 
@@ -471,7 +471,7 @@ def longest_run(state: State, units: Sequence[Unit], kind: str, wheel: int) -> i
         for mover in way.movers
     ]
     steps |= {math.floor(far) for far in friends if far < reach}
-    for run in sorted(steps, reverse=True)[:4]:
+    for run in sorted(steps, reverse=True)[:3]:
         if run > 0 and isinstance(plan_run(state, units, kind, wheel, run), Plan):
             return run
     return 0
