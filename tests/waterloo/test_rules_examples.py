@@ -64,7 +64,7 @@ def test_rolls_of_three_and_four_bring_bulow_on_turn_nine_and_the_others_after_h
 
 @rule("3.2", "ruling 10", "ruling 12")
 def test_an_order_to_move_costs_one_and_one_for_each_unit() -> None:
-    table = Table(Orders(BLUE))
+    table = Table(Bombardment(BLUE), Orders(BLUE))
     state = table.state
     table.lead("derlon", 553.86, 372.37, markers=2)
     state.generated[general("derlon")] = 1
@@ -188,7 +188,7 @@ def test_fire_on_hougoumont_is_two_less_for_the_town() -> None:
 
 def _at_haye_sainte() -> Table:
     """26 with 27 behind it, just before the farm, in movement."""
-    table = Table()
+    table = Table(Bombardment(BLUE))
     x, y = 405.0, 390.0 - 7.5 - 15 - 20
     table.put("b26", x, y)
     table.put("b27", x, y - 30, with_="b26")
@@ -225,7 +225,8 @@ def test_the_assault_on_haye_sainte_with_six_against_two_ends_the_garrison() -> 
 
 
 def _durutte() -> Table:
-    table = Table(Combats(BLUE))
+    table = Table(Bombardment(BLUE), Combats(BLUE))
+    table.lead("derlon", 500, 300)
     table.green("b21")
     table.open(Line((unit("b21"), unit("b22")), CHARGE, False))
     return table
@@ -244,7 +245,7 @@ def test_durutte_drives_the_nassauers_out_of_papelotte() -> None:
     assert only(events, ev.MeleeDecided).effect == "fall_back"
     assert table.at("r2") == pytest.approx((598.5, 458.0), abs=0.01)
     assert table.asks() == (BLUE, "PursuitTest")
-    events = table.act(BLUE, do.Pursue("infantry"), [5, 1, 1, *([1] * 0)])[:1]
+    events = table.act(BLUE, do.Pursue("infantry"), [5, 1, 1])
     assert only(events, ev.PursuitRolled).total == 4
     assert not only(events, ev.PursuitRolled).pursues
 

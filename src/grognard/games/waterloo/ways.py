@@ -339,7 +339,7 @@ def hit_side(target: Box, attacker: Box) -> str:
         band = clip(seen, axis, at + TOLERANCE, True)
         band = clip(band, axis, at - TOLERANCE, False) if band else band
         along = [point[1 - axis] for point in band]
-        return min(high, max(along)) - max(low, min(along)) if along else -1.0
+        return min(high + TOLERANCE, max(along)) - max(low - TOLERANCE, min(along)) if along else -1.0
 
     ahead = contact(1, front, -side, side)
     flanks = max(contact(0, side, -rear, front), contact(0, -side, -rear, front), contact(1, -rear, -side, side))
