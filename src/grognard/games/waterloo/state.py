@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -303,6 +303,16 @@ def corps_of(state: State, unit: Unit) -> str:
     """3 the guns of the Grand Battery belong to D'Erlon while they are together."""
     together = unit in GRAND_BATTERY and len({state.group[gun] for gun in GRAND_BATTERY}) == 1
     return GRAND_CORPS if together else CORPS[unit]
+
+
+def corps_among(units: Collection[Unit]) -> dict[str, list[Unit]]:
+    """These units by corps; the three guns of the Grand Battery count for D'Erlon if they are all here."""
+    grand = set(GRAND_BATTERY) <= set(units)
+    found: dict[str, list[Unit]] = {}
+    for unit in units:
+        corps = GRAND_CORPS if grand and unit in GRAND_BATTERY else CORPS[unit]
+        found.setdefault(corps, []).append(unit)
+    return found
 
 
 def is_mixed(units: Iterable[Unit]) -> bool:
