@@ -89,7 +89,8 @@ class Table:
         self.state.stack.append(frame)
 
     def settle(self, dice: Sequence[int] = ()) -> list[Event]:
-        chance, events = Scripted(dice), []
+        chance = Scripted(dice)
+        events: list[Event] = []
         settle(self.state, chance, events)
         assert not chance.left
         return events

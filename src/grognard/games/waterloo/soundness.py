@@ -8,8 +8,11 @@ from collections.abc import Iterator
 from grognard.board.table.boxes import depth, near
 from grognard.core.steps import Frame
 from grognard.games.waterloo.formation import same_heading
+from grognard.games.waterloo.guns import Evasion, GunDefence
 from grognard.games.waterloo.initiative import Arrival, Bids
+from grognard.games.waterloo.manoeuvre import Line
 from grognard.games.waterloo.melee import Fight, Melee
+from grognard.games.waterloo.orders import Redeploying
 from grognard.games.waterloo.setup import Deploying, Entry
 from grognard.games.waterloo.state import (
     ABSENT,
@@ -20,6 +23,7 @@ from grognard.games.waterloo.state import (
     corps_among,
     general_in_play,
     is_limbered,
+    members,
     standing,
     unit_id,
     where,
@@ -175,6 +179,10 @@ def check_stack(state: State) -> None:
         assert not general_in_play(state, top.general), "a substitute comes for a general who is there"
     for unit in _units_in(top):
         assert state.box[unit] is not None, f"{unit_id(unit)} decides and is not there"
+    if isinstance(top, Line | Redeploying | Evasion | GunDefence):
+        body = set(top.units)
+        assert body, "nobody manoeuvres"
+        assert all(set(members(state, unit)) <= body for unit in body), "only part of a formation manoeuvres"
     seats = top.actors(state)
     assert seats, "nobody has a decision"
     assert all(0 <= seat < state.setting.seats for seat in seats), "a seat decides that is not there"
