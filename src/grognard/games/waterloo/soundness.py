@@ -11,7 +11,7 @@ from grognard.games.waterloo.formation import same_heading
 from grognard.games.waterloo.guns import Evasion, GunDefence
 from grognard.games.waterloo.initiative import Arrival, Bids
 from grognard.games.waterloo.manoeuvre import Line
-from grognard.games.waterloo.melee import Fight, Melee
+from grognard.games.waterloo.melee import OUTCOME, Fight, Melee
 from grognard.games.waterloo.orders import Redeploying
 from grognard.games.waterloo.setup import Deploying, Entry
 from grognard.games.waterloo.state import (
@@ -33,7 +33,6 @@ from grognard.games.waterloo.tables import (
     ARMIES,
     ARMY,
     ARTILLERY,
-    BLACK,
     CONSTANTS,
     ENTRY_ORDER,
     GARRISON,
@@ -64,8 +63,7 @@ def invariants(state: State) -> None:
     _markers(state)
     present = armies_present(state)
     assert len(set(state.order)) == len(state.order), "an army is twice in the order"
-    assert set(state.order) <= {0, 1, 2}, "the order names no army"
-    assert BLACK not in state.order or BLACK in present, "black acts before it has come"
+    assert set(state.order) == set(present), "the order does not name the armies that are there"
     assert 0 <= state.entered <= len(ENTRY_ORDER), "more corps came than there are"
     assert 0 <= state.entry_tries <= CONSTANTS.die, "the entry was tried too often"
 
@@ -177,6 +175,12 @@ def check_stack(state: State) -> None:
         assert top.corps in ENTRY_ORDER, "no such corps enters"
     if isinstance(top, Arrival):
         assert not general_in_play(state, top.general), "a substitute comes for a general who is there"
+    for frame in state.stack:
+        fight, melee = getattr(frame, "fight", None), getattr(frame, "melee", None)
+        if isinstance(fight, Fight):
+            _fight(fight, melee if isinstance(melee, Melee) else None)
+    for frame in state.stack:
+        assert getattr(frame, "army", state.order[0]) in state.order, "an army decides that is not there"
     for unit in _units_in(top):
         assert state.box[unit] is not None, f"{unit_id(unit)} decides and is not there"
     if isinstance(top, Line | Redeploying | Evasion | GunDefence):
@@ -187,6 +191,29 @@ def check_stack(state: State) -> None:
     assert seats, "nobody has a decision"
     assert all(0 <= seat < state.setting.seats for seat in seats), "a seat decides that is not there"
     _try(state, top, seats[0])
+
+
+def _fight(fight: Fight, melee: Melee | None) -> None:
+    """A fight that hangs together: two sides, each of one camp, and lists that fit one another."""
+    assert 0 <= fight.step <= OUTCOME, "a fight has five steps"
+    assert fight.attackers, "nobody attacks"
+    assert fight.defenders, "nobody defends"
+    assert {fight.side(unit) for unit in fight.attackers} == {0}, "the attackers are of both sides"
+    assert {fight.side(unit) for unit in (*fight.defenders, fight.fighter)} == {1}, "the defenders are of both sides"
+    assert len(fight.hurt) == len(fight.hurts), "what units received does not fit"
+    assert all(1 <= score <= 3 for score in fight.hurts), "a unit received what there is not"
+    assert len(fight.terrain) == 2, "each side has one terrain modifier"
+    assert all(abs(used) <= 2 for used in fight.terrain), "there is no such terrain modifier"
+    assert len(fight.chaser) in (0, 2), "a pursuit has a pursuer and a target"
+    assert len({fight.side(unit) for unit in fight.chaser}) == len(fight.chaser), "a pursuit among friends"
+    if melee is not None:
+        assert 0 <= melee.step < OUTCOME, "a melee belongs to one of four steps"
+        side = fight.side(melee.attacker)
+        assert side != fight.side(melee.defender), "a melee among friends"
+        assert all(fight.side(unit) == side for unit in melee.support), "an enemy supports"
+        assert all(fight.side(unit) != side for unit in melee.backing), "an enemy supports"
+        assert len(melee.dice) == len(melee.totals), "dice and totals do not fit"
+        assert len(melee.dice) in (0, 2), "a melee has two dice"
 
 
 def _try(state: State, top: Frame[State], seat: int) -> None:
