@@ -2,6 +2,7 @@
 // at, marks on them, and arrows. It knows no game: things come as `{ref, spot, label, x, y, width, height, path?}`.
 
 import { fill, h, s } from "./dom.js";
+import { rulerOf } from "./freetable.js";
 import { texts } from "./texts.js";
 
 const MOST = 6;
@@ -9,7 +10,7 @@ const STEP = 1.25;
 const SLOP = 6;
 
 export class Stage {
-  /** `act` has: point(ref, how), hover(ref|null), canDrag(ref), step(ref, direction). */
+  /** `act` has: point(ref, how), hover(ref|null), canDrag(ref), step(ref, direction), turn?(), ruler?(): {segment, words}. */
   constructor(host, act) {
     this.host = host;
     this.act = act;
@@ -31,6 +32,11 @@ export class Stage {
     this._pointers();
     this._keys();
     texts.onchange(() => this._controls());
+  }
+
+  /** The buttons again, when it is known what the board can do. */
+  redress() {
+    this._controls();
   }
 
   // --- the view -----------------------------------------------------------------------------------------------------
@@ -104,7 +110,34 @@ export class Stage {
       button("stage-farther", "M5 12h14", () => this.zoomBy(1 / STEP)),
       button("stage-fit", "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5", () => this.fit()),
       this.act.turn ? button("stage-turn", "M4 12a8 8 0 1 1 3 6.200M4 12l-2-3M4 12l3.500-2", () => this.act.turn()) : "",
+      this.act.ruler?.() ? this._rulerButton(button("stage-ruler", "M3 15L15 3l6 6L9 21zM7 11l2.500 2.500M10 8l1.500 1.500M13 5l2.500 2.500", () => this.measure(!this.measuring))) : "",
     );
+  }
+
+  // --- a ruler for tables without squares: drag from one point to another ----------------------------------------------
+
+  _rulerButton(button) {
+    this.rulerButton = button;
+    button.setAttribute("aria-pressed", String(Boolean(this.measuring)));
+    return button;
+  }
+
+  measure(on) {
+    this.measuring = on;
+    this.svg.classList.toggle("measuring", on);
+    this.rulerButton?.setAttribute("aria-pressed", String(on));
+    if (!on) this.layRuler(null);
+  }
+
+  /** Lay the ruler between two points of the board; it stays until it is laid anew or put away. */
+  layRuler(from, to) {
+    this.rule?.remove();
+    this.rule = null;
+    if (!from) return;
+    const { segment, words } = this.act.ruler();
+    const scale = this.width / this.zoom / (this.svg.getBoundingClientRect().width || 1);
+    this.rule = rulerOf(from, to, { segment, scale, words: (length) => words(length, texts) });
+    this.arrows.after(this.rule);
   }
 
   // --- things that can be pointed at ----------------------------------------------------------------------------------
@@ -242,6 +275,10 @@ export class Stage {
       if (event.button > 0) return;
       down.set(event.pointerId, { x: event.clientX, y: event.clientY });
       moved = false;
+      if (this.measuring && down.size === 1) {
+        drag = { ruler: this.toBoard(event.clientX, event.clientY) };
+        return;
+      }
       const ref = event.target.closest("[data-ref]")?.dataset.ref;
       if (down.size === 1 && ref) {
         const from = this.here(ref).find((one) => this.act.canDrag(one));
@@ -265,6 +302,7 @@ export class Stage {
         this.zoomBy(now / (was || 1), this.toBoard((first.x + second.x) / 2, (first.y + second.y) / 2));
         return;
       }
+      if (drag?.ruler) return this.layRuler(drag.ruler, this.toBoard(event.clientX, event.clientY));
       if (drag) {
         const thing = this.things.get(drag.ref);
         if (!drag.line) this.act.lift(drag.ref);
@@ -286,7 +324,7 @@ export class Stage {
       const was = drag;
       drag = null;
       was?.line?.remove();
-      if (event.type === "pointercancel") return;
+      if (event.type === "pointercancel" || was?.ruler) return;
       if (was?.line) {
         const target = refAt(event);
         if (target && target !== was.ref) this.act.drop(was.ref, target);

@@ -45,6 +45,7 @@ class TablePage {
       lift: (ref) => this.lift(ref),
       drop: (ref, target) => this.drop(ref, target),
       turn: () => this.turnBoard(),
+      ruler: () => this.board?.ruler,
     });
     this.hand = new Hand($("#hand"), {
       point: (ref, key) => this.point(ref, key),
@@ -172,7 +173,15 @@ class TablePage {
     const [module] = await Promise.all([import(`/games/${game}/client/board.js`), texts.load(`/games/${game}/text/{lang}.ftl`, `/games/${game}/client/{lang}.ftl`), new Promise((done) => ((sheet.onload = done), (sheet.onerror = done)))]);
     await module.default.load(once);
     this.board = module.default;
+    this.layOut(this.board.layout ?? "play");
     this.odds = new OddsPanel($("#odds"), (id, action) => this.line.send({ type: "odds", id, seat: this.seat, action }), this.board.odds);
+  }
+
+  /** A wide board has the game's own panel under it. */
+  layOut(layout) {
+    $("#table").dataset.layout = layout;
+    if (layout === "wide") $("#sheets").before($("#game-armies"));
+    this.stage.redress();
   }
 
   /** Which offers cannot be taken back; it comes a moment after the table. */
@@ -323,7 +332,13 @@ class TablePage {
       cell.classList.toggle("may", kind === "may" || kind === "foe");
       cell.setAttribute("aria-pressed", String(kind === "chosen" || kind === "implied"));
     }
+    this.drawAids();
     this.stage.arrowsBetween(this.past ? this.past.events.flatMap((entry) => this.board.paths(entry.event)) : this.paths, "arrow-past");
+  }
+
+  /** What a board shows of the thing under the cursor and those pointed at: reach, zones, lines of fire. */
+  drawAids() {
+    this.board.aids?.(this.stage, this.view, { hovered: this.hovered, pointed: this.pointing.refs }, this.ctx);
   }
 
   drawPrompt() {
@@ -525,6 +540,7 @@ class TablePage {
   hover(ref) {
     this.hovered = ref;
     if (!this.board || !this.table) return;
+    this.drawAids();
     clearTimeout(this._unhover);
     if (!ref || !this.live) {
       this._unhover = setTimeout(() => this.restingOdds(), 600);

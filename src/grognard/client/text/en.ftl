@@ -239,6 +239,7 @@ stage-closer = Closer
 stage-farther = Farther
 stage-fit = Whole board
 stage-turn = Turn the board
+stage-ruler = Ruler: drag to measure
 
 ## Resolver
 

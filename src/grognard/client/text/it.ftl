@@ -239,6 +239,7 @@ stage-closer = Più vicino
 stage-farther = Più lontano
 stage-fit = Tutto il tabellone
 stage-turn = Gira il tabellone
+stage-ruler = Righello: trascina per misurare
 
 ## Al tavolo
 

@@ -1,0 +1,323 @@
+// Waterloo on the shared table: draws the battlefield and its pieces, names what can be pointed at, and shows offers and
+// events. No rules here: what may be done comes as offers, what happened as events. See docs/client.md.
+
+import { drawing, h, s } from "/client/js/dom.js";
+import { around, corners, footprint, nearest, outline, strip, zone } from "/client/js/freetable.js";
+import { TALL, WIDE, fieldArt } from "./field.js";
+import { TOKEN, general as generalArt, piece, upright } from "./pieces.js";
+import { Printed, groundTurn, seen, turned } from "./scene.js";
+import { armiesPanel, margins, roman, hour } from "./tables.js";
+
+const SEGMENT = 30;
+const FIRE = 180;
+const REACH = 60; // how far a general rides in a turn
+
+let printed;
+
+const named = (kind, id, texts) => texts.maybe(`${kind}-${id}.short`) || texts.maybe(`${kind}-${id}`) || id;
+
+/** The pieces of a view with their names. */
+function sceneOf(view, texts) {
+  const scene = printed.scene(view);
+  for (const general of scene.generals.values()) general.name = named("general", general.id, texts);
+  for (const unit of scene.units.values()) unit.name = named("unit", unit.id, texts);
+  return scene;
+}
+
+/** Where the token of a general stands on the turned board. */
+function post(general, turn) {
+  if (!general.host) return seen({ ...general, heading: 0 }, turn, printed.board);
+  const host = seen(general.host, turn, printed.board);
+  const angle = ((host.heading + 90 * upright(host.heading)) * Math.PI) / 180;
+  const off = general.host.arm === "artillery" ? 7 : 11;
+  return { ...general, x: host.x + off * (Math.cos(angle) - Math.sin(angle)), y: host.y + off * (Math.sin(angle) + Math.cos(angle)), heading: 0 };
+}
+
+// --- the map --------------------------------------------------------------------------------------------------------
+
+function layer(stage, host, name) {
+  return [...stage[host].children].find((child) => child.dataset.part === name) ?? stage[host].appendChild(s("g", { data: { part: name } }));
+}
+
+/** Write markup into a group when it differs from what stands there. */
+function put(group, key, markup) {
+  if (group.dataset.key === key) return;
+  group.dataset.key = key;
+  group.innerHTML = markup();
+}
+
+function draw(stage, view, ctx) {
+  const turn = ctx.turn ?? 0;
+  const { board } = printed;
+  stage.svg.classList.add("wl-stage");
+  if (turn % 2) stage.frame(TALL, WIDE);
+  else stage.frame(WIDE, TALL);
+  const scene = sceneOf(view, ctx.texts);
+  const field = layer(stage, "ground", "field");
+  field.setAttribute("transform", groundTurn(turn, board));
+  put(field, String(turn), () => fieldArt(board, turn));
+  const live = layer(stage, "ground", "live");
+  live.setAttribute("transform", groundTurn(turn, board));
+  put(live, JSON.stringify([ctx.texts.language, view.turn, view.order, view.armies, view.generals, view.entered, turn]), () => margins(board, scene, view) + (view.entered ? "" : blueLimit(board)) + objectives(view, turn));
+  layer(stage, "ground", "aids");
+  drawUnits(stage, scene, turn);
+  drawGenerals(stage, scene, turn);
+}
+
+const blueLimit = (board) => `<path class="wl-limit" d="M${board.blue_limit_x} 12V588"/>`;
+
+const FLAGS = { mont_st_jean: [322, 562], haye_sainte: [383, 409], hougoumont: [243, 288], belle_alliance: [430, 289], planchenois: [610, 182] };
+
+/** The places that count at the end, each with its points and the colour of who wants it. */
+function objectives(view, turn) {
+  return (view.objectives ?? [])
+    .filter((one) => FLAGS[one.town])
+    .map((one) => {
+      const [x, y] = FLAGS[one.town];
+      return `<g class="wl-objective wl-army-${one.army}${one.held ? " held" : ""}" transform="translate(${x} ${TALL - y}) rotate(${-90 * turn})"><path class="wl-objective-staff" d="M-5 9V-8"/><path class="wl-objective-flag" d="M-5-8h14l-3 4.500 3 4.500h-14z"/><text x="0.500" y="-1.200">${one.vp}</text></g>`;
+    })
+    .join("");
+}
+
+function drawPiece(stage, id, x, y, heading, look, markup) {
+  stage.kept ??= new Map();
+  let node = stage.kept.get(id);
+  if (!node?.isConnected) {
+    node = s("g", { class: "piece", data: { piece: id } });
+    node.angle = heading;
+    stage.kept.set(id, node);
+    stage.pieces.append(node);
+  }
+  node.angle = nearest(heading, node.angle);
+  if (node.dataset.look !== look) {
+    node.dataset.look = look;
+    node.innerHTML = markup();
+  }
+  const transform = `translate(${x.toFixed(2)}px, ${y.toFixed(2)}px) rotate(${node.angle.toFixed(2)}deg)`;
+  if (node.style.transform !== transform) node.style.transform = transform;
+}
+
+function drawUnits(stage, scene, turn) {
+  const here = new Set();
+  for (const unit of scene.units.values()) {
+    if (!unit.there) continue;
+    const at = seen(unit, turn, printed.board);
+    here.add(unit.id);
+    const look = [unit.left, unit.limbered, unit.yellow, unit.orange, unit.green, unit.smoke, unit.name, upright(at.heading)].join("|");
+    drawPiece(stage, unit.id, at.x, at.y, at.heading, look, () => piece(unit, unit.name, at.heading));
+  }
+  for (const general of scene.generals.values()) if (general.there) here.add(general.id);
+  for (const [id, node] of stage.kept ?? [])
+    if (!here.has(id)) {
+      node.remove();
+      stage.kept.delete(id);
+    }
+}
+
+function drawGenerals(stage, scene, turn) {
+  for (const general of scene.generals.values()) {
+    if (!general.there) continue;
+    const at = post(general, turn);
+    const attached = general.host ? 0.8 : 1;
+    drawPiece(stage, general.id, at.x, at.y, 0, `${general.level}${general.deputy}${attached}`, () => `<g transform="scale(${attached})">${generalArt(general)}</g>`);
+    stage.pieces.append(stage.kept.get(general.id)); // tokens lie on top
+  }
+}
+
+// --- what helps to measure: engagement areas, lines of fire, a general's reach ---------------------------------------------
+
+function aids(stage, view, { hovered, pointed }, ctx) {
+  const turn = ctx.turn ?? 0;
+  const scene = printed.scene(view);
+  const group = layer(stage, "ground", "aids");
+  const refs = [...new Set([...pointed, hovered].filter(Boolean))];
+  group.replaceChildren(...refs.flatMap((ref) => aid(ref, scene, turn)));
+}
+
+function aid(ref, scene, turn) {
+  const [kind, id] = ref.split(/:(.*)/s);
+  const path = (name, d) => s("path", { class: `wl-aid wl-aid-${name}`, d });
+  if (kind === "general") {
+    const general = scene.generals.get(id);
+    if (!general?.there) return [];
+    const at = post(general, turn);
+    const corps = [...scene.units.values()].filter((unit) => unit.there && unit.army === general.army && unit.corps === general.corps);
+    const lines = corps.map((unit) => seen(unit, turn, printed.board)).map((unit) => `M${at.x} ${at.y}L${unit.x} ${unit.y}`);
+    return [s("circle", { class: "wl-aid wl-aid-reach", cx: at.x, cy: at.y, r: REACH }), path("chain", lines.join(""))];
+  }
+  const unit = kind === "unit" ? scene.units.get(id) : null;
+  if (!unit?.there) return [];
+  const at = seen(unit, turn, printed.board);
+  const mates = [...scene.units.values()].filter((one) => one.there && one.formation !== undefined && one.formation === unit.formation).map((one) => seen(one, turn, printed.board));
+  const found = [path("zone", zone(at, SEGMENT, unit.garrison))];
+  if (unit.bombards && !unit.limbered) found.push(path("fire", strip(at, FIRE)));
+  if (mates.length > 1) found.push(path("formation", mates.map((one) => footprint({ ...one, front: one.front + 0.8, back: one.back + 0.8, side: one.side + 0.8 })).join("")));
+  return found;
+}
+
+// --- what can be pointed at, in words -----------------------------------------------------------------------------------
+
+const full = (kind, id, texts) => texts.maybe(`${kind}-${id}`) || id;
+
+function unitWords(unit, texts) {
+  const state = [
+    texts.say("wl-left", { left: unit.left, losses: unit.losses }),
+    unit.arm === "artillery" && texts.say(unit.limbered ? "wl-limbered" : "wl-unlimbered"),
+    unit.green && texts.say("wl-moving"),
+    unit.orange && texts.say("wl-recovering", { count: unit.orange }),
+    unit.yellow > 1 ? texts.say("wl-routed") : unit.yellow ? texts.say("wl-shaken") : "",
+    unit.smoke && texts.say("wl-smoke"),
+  ].filter(Boolean);
+  return [`${full("unit", unit.id, texts)}`, `${texts.say(`wl-army-${unit.army}`)} ${unit.corps}`, texts.say(`wl-arm-${unit.kind || unit.arm}`), texts.say(`wl-quality-${unit.quality}`), ...state].join(", ");
+}
+
+function generalWords(general, texts) {
+  return [full("general", general.id, texts), texts.say(`wl-army-${general.army}`), texts.say("wl-stars", { count: general.level }), general.host ? texts.say("wl-attached", { unit: full("unit", general.host.id, texts) }) : ""].filter(Boolean).join(", ");
+}
+
+function things(view, ctx) {
+  const turn = ctx.turn ?? 0;
+  const scene = sceneOf(view, ctx.texts);
+  const list = [];
+  for (const area of printed.board.areas.filter((one) => one.kind === "town")) {
+    const points = area.outline.map(([x, y]) => turned(x, TALL - y, turn, printed.board));
+    list.push({ ref: `town:${area.id}`, spot: `town:${area.id}`, label: ctx.texts.say("wl-town", { name: full("place", area.id, ctx.texts) }), flat: true, path: outline(points), ...around(points) });
+  }
+  const standing = [...scene.units.values()].filter((unit) => unit.there).map((unit) => seen(unit, turn, printed.board));
+  standing.sort((one, two) => Math.round((one.y - two.y) / 20) || one.x - two.x);
+  for (const unit of standing) list.push({ ref: `unit:${unit.id}`, spot: unit.id, label: unitWords(scene.units.get(unit.id), ctx.texts), path: footprint(unit), ...around(corners(unit)) });
+  for (const general of scene.generals.values()) {
+    if (!general.there) continue;
+    const at = post(general, turn);
+    const r = general.host ? TOKEN * 0.8 : TOKEN;
+    list.push({ ref: `general:${general.id}`, spot: general.id, label: generalWords(general, ctx.texts), path: `M${at.x - r} ${at.y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`, x: at.x - r, y: at.y - r, width: 2 * r, height: 2 * r });
+  }
+  return list;
+}
+
+/** The nearest thing in a direction. */
+function step(ref, dx, dy, view, ctx) {
+  const list = things(view, ctx).filter((thing) => !thing.flat);
+  const from = list.find((thing) => thing.ref === ref);
+  if (!from) return list[0]?.ref ?? null;
+  const middle = (thing) => [thing.x + thing.width / 2, thing.y + thing.height / 2];
+  const [fx, fy] = middle(from);
+  let best = null;
+  let least = Infinity;
+  for (const thing of list) {
+    const [x, y] = middle(thing);
+    const along = (x - fx) * dx + (y - fy) * dy;
+    const aside = Math.abs((x - fx) * dy - (y - fy) * dx);
+    if (thing.ref === ref || along < 2) continue;
+    const cost = along + aside * 2.2;
+    if (cost < least) [least, best] = [cost, thing.ref];
+  }
+  return best;
+}
+
+// --- text board, previews, figures -----------------------------------------------------------------------------------------
+
+function textBoard(view, ctx) {
+  const { texts } = ctx;
+  const scene = sceneOf(view, texts);
+  const rows = [];
+  for (const unit of scene.units.values()) {
+    if (!unit.there) continue;
+    const cells = [unit.garrison ? unit.corps : `${unit.number}`, unit.corps, texts.say(`wl-arm-${unit.kind || unit.arm}`), texts.say(`wl-quality-${unit.quality}`), `${unit.left}/${unit.losses}`, [unit.limbered && texts.say("wl-limbered"), unit.green && texts.say("wl-moving"), unit.orange && texts.say("wl-recovering", { count: unit.orange }), unit.yellow > 1 ? texts.say("wl-routed") : unit.yellow && texts.say("wl-shaken"), unit.smoke && texts.say("wl-smoke")].filter(Boolean).join(", "), `${Math.round(unit.x)}, ${Math.round(TALL - unit.y)}`, `${Math.round(unit.heading)}°`];
+    rows.push(h("tr", { class: `wl-army-${unit.army}` }, h("th", { scope: "row" }, h("button", { type: "button", class: "cell", data: { ref: `unit:${unit.id}` } }, full("unit", unit.id, texts))), cells.map((cell) => h("td", {}, cell))));
+  }
+  const heads = ["name", "number", "corps", "arm", "quality", "losses", "state", "place", "heading"].map((key) => h("th", { scope: "col" }, texts.say(`wl-head-${key}`)));
+  return h("table", { class: "wl-text-board" }, h("caption", { class: "sr" }, texts.say("text-board")), h("thead", {}, h("tr", {}, heads)), h("tbody", {}, rows));
+}
+
+/** A part of the field with pieces on it, as markup in the units of the board. */
+function picture(units, generals) {
+  const drawn = units.map((row) => {
+    const unit = printed.unit({ ...row, x: row.x * 100, y: row.y * 100, heading: (row.heading ?? 0) * 100 });
+    return [unit, `<g transform="translate(${unit.x} ${unit.y}) rotate(${unit.heading})">${piece(unit, row.name ?? "", unit.heading)}</g>`];
+  });
+  const staff = generals.map((row) => `<g transform="translate(${row.x} ${TALL - row.y})">${generalArt({ ...printed.generals.get(row.id), ...row })}</g>`);
+  return [drawn.map(([unit]) => unit), drawn.map(([, art]) => art).join("") + staff.join("")];
+}
+
+/**
+ * A picture for a rules page: `{view: [x, y, width, height] of the board, units: [{id, x, y, heading, …}], generals, zones:
+ * [id], fire: [id], ghosts: [{id, x, y, heading}], rulers: [[x, y, x, y, words]], bare: true for blank paper}`.
+ */
+function figure(spec, ctx) {
+  const [left, low, wide, tall] = spec.view;
+  const name = (row) => ({ name: named("unit", row.id, ctx.texts), ...row });
+  const [units, art] = picture((spec.units ?? []).map(name), spec.generals ?? []);
+  const find = (id) => units.find((unit) => unit.id === id);
+  const [ghosts, ghostArt] = picture((spec.ghosts ?? []).map(name), []);
+  let under = (spec.zones ?? []).map((id) => `<path class="wl-aid wl-aid-zone" d="${zone(find(id), SEGMENT, find(id).garrison)}"/>`).join("");
+  under += (spec.fire ?? []).map((id) => `<path class="wl-aid wl-aid-fire" d="${strip(find(id), FIRE)}"/>`).join("");
+  under += ghosts.map((ghost) => (find(ghost.id) ? `<path class="wl-aid wl-aid-swept" d="M${find(ghost.id).x} ${find(ghost.id).y}L${ghost.x} ${ghost.y}"/>` : "")).join("");
+  const rulers = (spec.rulers ?? []).map(([x, y, tx, ty, words]) => `<path class="wl-figure-ruler" d="M${x} ${TALL - y}L${tx} ${TALL - ty}"/><text class="wl-figure-words" x="${(x + tx) / 2 + 2}" y="${TALL - (y + ty) / 2 - 2}">${words}</text>`).join("");
+  const ground = spec.bare ? `<rect class="wl-meadow" x="${left}" y="${TALL - low - tall}" width="${wide}" height="${tall}"/>` : fieldArt(printed.board);
+  const shape = drawing(`${left} ${TALL - low - tall} ${wide} ${tall}`, `${ground}${under}<g class="wl-ghost">${ghostArt}</g>${art}${rulers}`, { class: "wl-figure", role: "img", "aria-label": spec.label ?? "" });
+  shape.style.maxWidth = `${wide * (spec.size ?? 3)}px`;
+  return shape;
+}
+
+function preview(scenario, ctx) {
+  return drawing(`0 0 ${WIDE} ${TALL}`, `${fieldArt(printed.board)}${deployed(scenario)}`, { class: "wl-preview", role: "img", "aria-label": ctx.texts.say(`scenario-${scenario}`) });
+}
+
+/** The armies as they stand when the battle begins. */
+function deployed(scenario) {
+  if (scenario.startsWith("free_deployment")) return "";
+  const { historical } = printed.deployment;
+  const rows = [...historical.formations.flat(), ...historical.garrisons].map(([id, x, y, heading, limbered]) => ({ id, x, y, heading, limbered, name: "" }));
+  return picture(rows, historical.generals.map(([id, x, y]) => ({ id, x, y })))[1];
+}
+
+function cover() {
+  return `<g transform="translate(-230 -110)">${fieldArt(printed.board)}${deployed("historical")}</g>`;
+}
+
+export default {
+  key: "waterloo",
+  layout: "wide",
+  coverBox: "0 0 400 200",
+  ruler: { segment: SEGMENT, words: (length, texts) => texts.say("wl-ruler", { mm: Math.round(length), segments: Math.round(length / SEGMENT * 10) / 10 }) },
+  odds: { verbs: new Set(["bombard", "fight", "reinforce", "counter_attack", "pursue", "support"]), order: [], tone: () => "flat" },
+
+  async load(once) {
+    if (printed) return;
+    const [armies, board, deployment] = await Promise.all(["armies", "board", "deployment"].map((file) => once(`/games/waterloo/data/${file}.json`)));
+    printed = new Printed(armies, board);
+    printed.deployment = deployment;
+  },
+
+  draw,
+  aids,
+  things,
+  step,
+  textBoard,
+  figure,
+  preview,
+  cover,
+
+  attempt: () => null,
+  markOf: (ref, view) => (ref.startsWith("unit:") && !ref.startsWith(`unit:${armyOf(view.seat)}`) ? "foe" : "may"),
+  panels: (view, ctx) => [{ id: "armies", title: ctx.texts.say("wl-armies"), node: armiesPanel(sceneOf(view, ctx.texts), view, ctx), quiet: true }],
+  hand: () => [],
+  card: () => null,
+  cardWords: () => "",
+  kindOf: () => "",
+  tray: () => null,
+  choices: () => null,
+  summary: () => null,
+  dice: () => [],
+  sums: () => null,
+  paths: () => [],
+  heading: (event) => event.event === "turn_began",
+  minor: () => false,
+  refsOf: (ref) => [ref],
+  sideClass: (seat) => `wl-army-${armyOf(seat)} side-${seat}`,
+  sideName: (seat, view, texts) => texts.say(`wl-army-${armyOf(seat)}`),
+  status: (view, texts) => texts.say("wl-status", { turn: roman(view.turn), hour: hour(view.turn), phase: texts.say(`wl-phase-${view.phase}`) }),
+};
+
+const armyOf = (seat) => ["blue", "red", "black"][seat ?? 0];

@@ -1,0 +1,61 @@
+### What only the drawing of Waterloo says: panels, states, hints.
+
+wl-army-blue = French
+wl-army-red = Anglo-Allied
+wl-army-black = Prussians
+wl-armies = Command tables
+wl-initiative = Place in the order of initiative
+wl-points = { $count ->
+    [one] 1 point
+   *[other] { $count } points
+}
+wl-points-tip = Victory points so far
+wl-pool = Pool: { $count }
+wl-removed = Off the field: { $count }
+wl-staff-words = { $stars ->
+    [one] 1 star
+   *[other] { $stars } stars
+}, { $markers ->
+    [one] 1 marker
+   *[other] { $markers } markers
+}, generates { $points }
+wl-own-tip = Command points the general generates every turn
+wl-bids = Bids
+wl-bid-sealed = sealed
+wl-bid-open = not yet
+wl-ruler = { $mm } mm · { $segments } segments
+wl-left = { $left } of { $losses } losses left
+wl-limbered = limbered
+wl-unlimbered = unlimbered
+wl-moving = in movement
+wl-recovering = recovering ({ $count })
+wl-shaken = shaken
+wl-routed = in rout
+wl-smoke = smoke
+wl-stars = { $count ->
+    [one] 1 star
+   *[other] { $count } stars
+}
+wl-attached = with { $unit }
+wl-town = { $name }, town
+wl-arm-infantry = infantry
+wl-arm-light = light cavalry
+wl-arm-medium = medium cavalry
+wl-arm-heavy = heavy cavalry
+wl-arm-foot = foot artillery
+wl-arm-horse = horse artillery
+wl-quality-recruits = recruits
+wl-quality-regulars = regulars
+wl-quality-veterans = veterans
+wl-quality-elite = elite
+wl-quality-guard = Guard
+wl-head-name = Unit
+wl-head-number = No.
+wl-head-corps = Corps
+wl-head-arm = Arm
+wl-head-quality = Quality
+wl-head-losses = Losses left
+wl-head-state = State
+wl-head-place = Place (mm)
+wl-head-heading = Front
+wl-status = Turn { $turn }, { $hour } · { $phase }
