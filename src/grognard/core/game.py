@@ -50,6 +50,8 @@ class Result(msgspec.Struct, frozen=True, omit_defaults=True):
     winner: Seat | None
     reason: str
     args: dict[str, str | int | Message] = {}
+    allies: tuple[Seat, ...] = ()
+    """Seats that win together with the winner."""
 
     @property
     def message(self) -> Message:
@@ -63,13 +65,33 @@ class Prompt(msgspec.Struct, frozen=True, omit_defaults=True):
     rule: str = ""
 
 
-class Choose(msgspec.Struct, frozen=True, omit_defaults=True):
+class Choose(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="shape", tag="choose"):
     """An offer shaped by constraints: put `least` to `most` of `things` into this field of the action."""
 
     field: str
     things: tuple[str, ...]
     least: int
     most: int
+
+
+class Handle(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something a player drags on a free table, written into a field of the action.
+
+    `kind` is angle or length (from `least` to `most`), place (x, y), stands (unit, x, y, heading, limbered for each
+    piece) or things (some of the pieces).
+    """
+
+    field: str
+    kind: str
+    least: int = 0
+    most: int = 0
+
+
+class Sketch(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="shape", tag="sketch"):
+    """An offer a player finishes on a free table with these pieces; `check` has the last word on what he draws."""
+
+    pieces: tuple[str, ...]
+    handles: tuple[Handle, ...]
 
 
 class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -84,7 +106,7 @@ class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
     rule: str = ""
     touch: tuple[str, ...] = ()
     ends_undo: bool = False
-    shape: Choose | None = None
+    shape: Choose | Sketch | None = None
 
 
 class View(msgspec.Struct, frozen=True, kw_only=True, tag_field="game"):

@@ -1,0 +1,73 @@
+"""What lies straight ahead of a piece: strips of fire, arcs, and what covers a target."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from grognard.board.table.boxes import FAR, Box, Footprint, Point, clip, gap_to, local
+from grognard.board.table.ground import Polygon
+
+
+def strip(box: Box, reach: int) -> Box:
+    """The ground straight ahead of a piece, as wide as it is."""
+    side, front, _ = box.foot
+    return Box(box.x, box.y, box.heading, Footprint(side, front + reach, -front))
+
+
+def _inside(ahead_of: Box, points: Sequence[Point]) -> list[Point]:
+    """The part of a convex polygon that lies in a strip, as the strip's owner sees it."""
+    side, front, rear = ahead_of.foot
+    kept: list[Point] = local(ahead_of, points)
+    for axis, limit, below in ((0, side, True), (0, -side, False), (1, front, True), (1, -rear, False)):
+        kept = clip(kept, axis, limit, below)
+        if not kept:
+            break
+    return kept
+
+
+def meets(ahead_of: Box, points: Sequence[Point], tolerance: float) -> bool:
+    """Whether a convex polygon reaches into a strip or touches it."""
+    return gap_to(ahead_of.foot, local(ahead_of, points)) <= tolerance
+
+
+def nearest(ahead_of: Box, points: Sequence[Point]) -> float:
+    """How far ahead a convex polygon begins in a strip; FAR where it is not in it."""
+    kept = _inside(ahead_of, points)
+    return min((v for _, v in kept), default=FAR)
+
+
+def covered(ahead_of: Box, before: float, things: Iterable[Polygon | tuple[Point, ...]], tolerance: float) -> bool:
+    """Whether things that lie nearer than `before`, taken together, fill a strip from side to side."""
+    spans: list[tuple[float, float]] = []
+    for points in things:
+        kept = _inside(ahead_of, points)
+        if kept:
+            kept = clip(kept, 1, before, True)
+        if kept:
+            rights = [u for u, _ in kept]
+            if min(v for _, v in kept) < before - tolerance:
+                spans.append((min(rights), max(rights)))
+    side = ahead_of.foot.side
+    reached = -side + tolerance
+    for low, high in sorted(spans):
+        if low > reached:
+            return False
+        reached = max(reached, high)
+        if reached >= side - tolerance:
+            return True
+    return False
+
+
+def arc(box: Box, spread: float, reach: float) -> Polygon:
+    """The ground ahead of a piece between two lines from its front corners that open by `spread` for each step ahead.
+
+    It ends at a straight line; whoever asks for a distance as well measures it.
+    """
+    side, front, _ = box.foot
+    wide = side + spread * reach
+    right, forward = (box.fy, -box.fx), (box.fx, box.fy)
+
+    def at(u: float, v: float) -> Point:
+        return box.x + right[0] * u + forward[0] * v, box.y + right[1] * u + forward[1] * v
+
+    return at(-side, front), at(-wide, front + reach), at(wide, front + reach), at(side, front)

@@ -1,0 +1,1 @@
+"""Waterloo: Enemy Mistakes."""

@@ -1,0 +1,305 @@
+"""11 Losses, shaken and routed units, removal from the field, and the fate of generals."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from grognard.board.table.boxes import Box, overlaps
+from grognard.core.chance import Chance
+from grognard.core.game import Event, Result
+from grognard.games.waterloo import events as ev
+from grognard.games.waterloo.formation import break_up, file_of
+from grognard.games.waterloo.state import (
+    CAPTURED,
+    ELIMINATED,
+    FATES,
+    IN_PLAY,
+    LEFT_FIELD,
+    NOBODY,
+    State,
+    attached_to,
+    corps_of,
+    general_id,
+    general_in_play,
+    level,
+    may_attach,
+    members,
+    seat_of,
+    shaken,
+    standing,
+    unit_id,
+    where,
+)
+from grognard.games.waterloo.tables import (
+    ARM,
+    ARMY,
+    BLACK,
+    BLUE,
+    CAVALRY,
+    COMMANDERS,
+    CONSTANTS,
+    CORPS,
+    CORPS_GENERAL,
+    DIE,
+    GARRISON,
+    GENERAL_ARMY,
+    GENERALS,
+    HALF_TOKEN,
+    KIND,
+    NEY,
+    OF_ARMY,
+    RED,
+    TOKEN,
+    TOLERANCE,
+    UNITS,
+    VP,
+    Army,
+    General,
+    Unit,
+    on_field,
+)
+
+TWO_DICE = (DIE, DIE)
+
+# --- points ------------------------------------------------------------------------------------------------------
+
+
+def worth(vp: int, fate: int) -> int:
+    """8 captured counts twice, off the field half."""
+    if fate == CAPTURED:
+        return vp * CONSTANTS.captured_times
+    return vp // CONSTANTS.off_field_part if fate == LEFT_FIELD else vp
+
+
+# --- units -------------------------------------------------------------------------------------------------------
+
+
+def shake(state: State, unit: Unit, events: list[Event]) -> None:
+    """One yellow marker, unless the unit has one."""
+    if state.box[unit] is not None and not shaken(state, unit):
+        state.yellow[unit] = 1
+        events.append(ev.WasShaken(unit=unit_id(unit)))
+
+
+def lose(state: State, unit: Unit, losses: int, chance: Chance, events: list[Event]) -> None:
+    """A unit suffers losses; at none left it is eliminated."""
+    if losses <= 0 or state.box[unit] is None:
+        return
+    lost = min(losses, state.left[unit])
+    state.left[unit] -= lost
+    events.append(ev.LossesTaken(unit=unit_id(unit), lost=lost, left=state.left[unit]))
+    if state.left[unit] == 0:
+        remove(state, unit, ELIMINATED, chance, events)
+
+
+def shake_or_lose(state: State, unit: Unit, chance: Chance, events: list[Event]) -> None:
+    """25 who cannot fall back is shaken; who is shaken already loses 1."""
+    if shaken(state, unit):
+        lose(state, unit, 1, chance, events)
+    else:
+        shake(state, unit, events)
+
+
+def remove(state: State, unit: Unit, how: int, chance: Chance, events: list[Event], captor: Unit | None = None) -> None:
+    """Take a unit off the field, with what that means for its file, its formation and its general."""
+    if state.box[unit] is None:
+        return
+    formation = members(state, unit)
+    file = file_of(state, unit, formation) if not GARRISON[unit] else []
+    general = attached_to(state, (unit,))
+    place = where(state, unit)
+    events.append(ev.UnitRemoved(unit=unit_id(unit), how=FATES[how], vp=worth(VP[unit], how)))
+    if general is not None:
+        _lose_his_unit(state, general, unit, how, captor, chance, events)
+    state.box[unit] = None
+    state.fate[unit] = how
+    bit = ~(1 << unit)
+    state.green &= bit
+    state.limbered &= bit
+    state.smoke &= bit
+    state.yellow[unit] = state.orange[unit] = 0
+    if general is not None and general_in_play(state, general) and state.attached[general] == unit:
+        state.attached[general] = NOBODY
+        set_down(state, general, place.x, place.y, events)
+    if state.over is not None:
+        return
+    if how == ELIMINATED:  # 72
+        for other in file:
+            shake(state, other, events)
+    break_up(state, [other for other in formation if other != unit])
+    _corps_gone(state, unit, events)
+
+
+def _lose_his_unit(
+    state: State, general: General, unit: Unit, how: int, captor: Unit | None, chance: Chance, events: list[Event]
+) -> None:
+    """53 eliminated: the test of an attached general; captured: that of one who is alone; off the field: he too."""
+    if how == ELIMINATED:
+        risk_attached(state, general, chance, events)
+    elif how == CAPTURED and captor is not None:
+        risk_alone(state, general, captor, chance, events)
+    elif how == LEFT_FIELD:
+        remove_general(state, general, LEFT_FIELD, events)
+
+
+def _corps_gone(state: State, unit: Unit, events: list[Event]) -> None:
+    """7 a corps without units loses its general for good."""
+    army, corps = ARMY[unit], CORPS[unit]
+    if not corps or any(CORPS[other] == corps for other, _ in standing(state, OF_ARMY[army])):
+        return
+    general = CORPS_GENERAL[army, corps]
+    if general_in_play(state, general):
+        remove_general(state, general, ELIMINATED, events)
+    state.substitute[general] = NOBODY
+
+
+def leave_field(state: State, units: Iterable[Unit], chance: Chance, events: list[Event]) -> None:
+    """25 whoever overlaps the edge is off the field."""
+    for unit in units:
+        box = state.box[unit]
+        if box is not None and not on_field(box):
+            remove(state, unit, LEFT_FIELD, chance, events)
+
+
+# --- generals ----------------------------------------------------------------------------------------------------
+
+
+def return_markers(state: State, general: General, events: list[Event]) -> None:
+    """All markers a general keeps go back to the pool."""
+    if state.markers[general]:
+        state.pool[GENERAL_ARMY[general]] += state.markers[general]
+        events.append(ev.MarkersLost(general=general_id(general), markers=state.markers[general]))
+        state.markers[general] = 0
+
+
+def remove_general(state: State, general: General, how: int, events: list[Event]) -> None:
+    """Off the field; Napoleon and Wellington end the battle. A corps general is replaced later, a substitute never."""
+    if not general_in_play(state, general):
+        return
+    return_markers(state, general, events)
+    state.general_fate[general] = how
+    state.attached[general] = NOBODY
+    state.generated[general] = 0
+    events.append(ev.GeneralRemoved(general=general_id(general), how=FATES[how]))
+    army = GENERAL_ARMY[general]
+    if general in COMMANDERS and army != BLACK:
+        enemy = RED if army == BLUE else BLUE
+        allies = (seat_of(state, BLACK),) if enemy == RED and state.setting.seats > 2 else ()
+        reason = "napoleon-lost" if army == BLUE else "wellington-lost"
+        state.over = Result(winner=seat_of(state, enemy), reason=reason, allies=allies)
+        return
+    if general != NEY and general not in COMMANDERS and not state.deputy >> general & 1:
+        state.substitute[general] = 0
+
+
+def risk_attached(state: State, general: General, chance: Chance, events: list[Event], melee: bool = False) -> None:
+    """7, 42 two dice for a general whose unit was hit or fought."""
+    unit = Unit(state.attached[general])
+    parts: list[ev.Modifier] = []
+    stars = level(state, general)
+    if general in COMMANDERS or stars >= 3:
+        parts.append(ev.Modifier("high-rank", -2))
+    elif stars == 2:
+        parts.append(ev.Modifier("two-stars", -1))
+    if state.yellow[unit] > 1:
+        parts.append(ev.Modifier("routed", -2))
+    elif shaken(state, unit):
+        parts.append(ev.Modifier("shaken", -1))
+    if state.fought[unit] > int(melee):
+        parts.append(ev.Modifier("fought-before", -1))
+    dice = chance.total(TWO_DICE, "general")
+    total = dice + sum(part.value for part in parts)
+    lost = total <= CONSTANTS.attached_killed_to
+    events.append(
+        ev.GeneralTested(
+            general=general_id(general),
+            how="attached",
+            dice=dice,
+            total=total,
+            lost=lost,
+            parts=tuple(parts),
+            faces=chance.faces,
+        )
+    )
+    if lost:
+        remove_general(state, general, ELIMINATED, events)
+
+
+def risk_alone(state: State, general: General, enemy: Unit, chance: Chance, events: list[Event]) -> bool:
+    """7 one die for a general whom an enemy reaches; whether he is captured."""
+    parts: list[ev.Modifier] = []
+    if ARM[enemy] == CAVALRY:
+        light = KIND[enemy] == "light"
+        parts.append(ev.Modifier("light-horse" if light else "horse", -2 if light else -1))
+    die = chance.total((DIE,), "general")
+    total = die + sum(part.value for part in parts)
+    lost = total <= CONSTANTS.unattached_captured_to
+    events.append(
+        ev.GeneralTested(general=general_id(general), how="alone", dice=die, total=total, lost=lost, parts=tuple(parts))
+    )
+    if lost:
+        remove_general(state, general, CAPTURED, events)
+    return lost
+
+
+def token(x: int, y: int) -> Box:
+    return Box(x, y, 0, TOKEN)
+
+
+def free_place(state: State, x: int, y: int) -> bool:
+    """Whether a general's token has room there: on the field and on no unit."""
+    box = token(x, y)
+    return on_field(box) and not any(overlaps(box, at, TOLERANCE) for _, at in standing(state, UNITS))
+
+
+RING = tuple((dx, dy) for dx, dy in ((0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)))
+
+
+def nearest_free(state: State, x: int, y: int) -> tuple[int, int]:
+    """51 the nearest free place, looked for in rings."""
+    if free_place(state, x, y):
+        return x, y
+    step = HALF_TOKEN // 3
+    for ring in range(1, 200):
+        for dx, dy in RING:
+            there = x + dx * ring * step, y + dy * ring * step
+            if free_place(state, *there):
+                return there
+    return x, y
+
+
+def set_down(state: State, general: General, x: int, y: int, events: list[Event]) -> None:
+    """A general without a unit goes to the nearest free place."""
+    there = nearest_free(state, x, y)
+    state.attached[general] = NOBODY
+    state.post[general] = there
+    events.append(ev.GeneralPlaced(general=general_id(general), x=there[0], y=there[1]))
+
+
+def run_over(state: State, units: Iterable[Unit], events: list[Event]) -> None:
+    """51 a unit that ends on a general's token takes him along if it may, or moves him aside."""
+    for unit, box in list(standing(state, units)):
+        for general in GENERALS:
+            if not general_in_play(state, general) or state.attached[general] != NOBODY:
+                continue
+            x, y = state.post[general]
+            if not overlaps(box, token(x, y), TOLERANCE):
+                continue
+            free = attached_to(state, members(state, unit)) is None
+            if general != NEY and free and may_attach(state, general, unit):
+                state.attached[general] = unit
+                events.append(ev.GeneralAttached(general=general_id(general), unit=unit_id(unit)))
+            else:
+                set_down(state, general, x, y, events)
+
+
+def strip_markers(state: State, army: Army, corps: str, events: list[Event]) -> None:
+    """13 a charge costs the general of its target all his markers."""
+    general = CORPS_GENERAL.get((army, corps))
+    if general is not None and general_in_play(state, general):
+        return_markers(state, general, events)
+
+
+def general_of(state: State, unit: Unit) -> General | None:
+    general = CORPS_GENERAL.get((ARMY[unit], corps_of(state, unit)))
+    return general if general is not None and state.general_fate[general] == IN_PLAY else None

@@ -1,0 +1,411 @@
+"""What lies on the table: plain ints and lists; sets of units are masks. Boxes are shared by copies."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from grognard.board.table.boxes import Box, touches
+from grognard.board.table.moves import Zone
+from grognard.core.game import Result, Seat
+from grognard.core.steps import Frame
+from grognard.games.waterloo.tables import (
+    ARM,
+    ARMIES,
+    ARMY,
+    ARTILLERY,
+    BLACK,
+    CAVALRY,
+    COMMANDERS,
+    CONSTANTS,
+    CORPS,
+    CORPS_GENERAL,
+    ENEMIES,
+    ENGAGEMENT,
+    GARRISON,
+    GENERAL_ARMY,
+    GENERAL_CORPS,
+    GENERAL_IDS,
+    GENERAL_LEVEL,
+    GENERALS,
+    GRAND_BATTERY,
+    GRAND_CORPS,
+    INFANTRY,
+    LOSSES,
+    NEY,
+    OF_ARMY,
+    RED,
+    TOLERANCE,
+    UNIT_IDS,
+    UNITS,
+    Army,
+    General,
+    ScenarioRow,
+    Unit,
+    footprint,
+)
+
+NOBODY = -1
+IN_PLAY, ELIMINATED, CAPTURED, LEFT_FIELD, ABSENT = 0, 1, 2, 3, 4
+"""What became of a unit or general; absent: not on the field yet, or not in this battle."""
+FATES = ("in_play", "eliminated", "captured", "left_field", "absent")
+
+
+@dataclass(frozen=True)
+class Setting:
+    """What does not change during a battle."""
+
+    scenario: ScenarioRow
+    seats: int
+    last: int
+    ney: bool
+
+
+@dataclass(slots=True)
+class Charge:
+    """A charge that reached its target: how the fight between the two will begin."""
+
+    attacker: Unit
+    target: Unit
+    segments: int
+    """0: they were in contact already."""
+    flank: bool
+    stream: bool
+    bridge: bool
+
+
+class State:
+    """One battle. Markers of a formation are kept with each of its units; `group` is the lowest unit of a formation."""
+
+    __slots__ = (
+        "attached",
+        "bids",
+        "box",
+        "charges",
+        "deputy",
+        "entered",
+        "entry_open",
+        "entry_tries",
+        "fate",
+        "fought",
+        "general_fate",
+        "generated",
+        "generated_for",
+        "given",
+        "green",
+        "group",
+        "hitched",
+        "left",
+        "limbered",
+        "manoeuvred",
+        "markers",
+        "opened",
+        "orange",
+        "order",
+        "ordered",
+        "over",
+        "pool",
+        "post",
+        "setting",
+        "smoke",
+        "stack",
+        "substitute",
+        "supported",
+        "turn",
+        "unhitched",
+        "yellow",
+    )
+
+    def __init__(self, setting: Setting) -> None:
+        self.setting = setting
+        count = len(UNITS)
+        self.turn = setting.scenario.first
+        self.order: tuple[Army, ...] = ()
+        """Initiative: who acts first."""
+        self.pool: list[int] = [CONSTANTS.pools[name] for name in ARMIES]
+        self.bids: list[int] = [NOBODY] * len(ARMIES)
+        """Sealed until all are in."""
+        # --- units
+        self.box: list[Box | None] = [None] * count
+        self.group: list[int] = list(range(count))
+        self.left: list[int] = list(LOSSES)
+        """How many losses a unit can still suffer."""
+        self.fate: list[int] = [ABSENT] * count
+        self.yellow: list[int] = [0] * count
+        self.orange: list[int] = [0] * count
+        self.fought: list[int] = [0] * count
+        """Melees this turn."""
+        self.green = 0
+        self.limbered = 0
+        self.smoke = 0
+        self.ordered = 0
+        self.manoeuvred = 0
+        self.hitched = 0
+        """Guns limbered this turn."""
+        self.unhitched = 0
+        self.supported = 0
+        """Guns of the Grand Battery that have supported a shot this turn."""
+        self.opened = 0
+        """Units whose formation has fought this turn: they start no other fight."""
+        self.charges: tuple[Charge, ...] = ()
+        # --- generals
+        generals = len(GENERALS)
+        self.post: list[tuple[int, int]] = [(0, 0)] * generals
+        """Where a token stands that is not attached."""
+        self.attached: list[int] = [NOBODY] * generals
+        self.general_fate: list[int] = [ABSENT] * generals
+        self.deputy = 0
+        """Generals whose substitute has taken over."""
+        self.substitute: list[int] = [NOBODY] * generals
+        """Tries made to replace a lost general; nobody where none is due."""
+        self.markers: list[int] = [0] * generals
+        self.given: list[int] = [0] * generals
+        """Markers a general was given this turn."""
+        self.generated: list[int] = [0] * generals
+        self.generated_for: list[int] = [NOBODY] * generals
+        """The formation a general's own points were spent on, by one of its units."""
+        # --- Prussians
+        self.entered = 0
+        """How many corps have come."""
+        self.entry_open = False
+        self.entry_tries = 0
+        self.over: Result | None = None
+        self.stack: list[Frame[State]] = []
+
+    def copy(self) -> State:
+        twin = State.__new__(State)
+        twin.setting = self.setting
+        twin.turn = self.turn
+        twin.order = self.order
+        twin.pool = self.pool[:]
+        twin.bids = self.bids[:]
+        twin.box = self.box[:]
+        twin.group = self.group[:]
+        twin.left = self.left[:]
+        twin.fate = self.fate[:]
+        twin.yellow = self.yellow[:]
+        twin.orange = self.orange[:]
+        twin.fought = self.fought[:]
+        twin.green = self.green
+        twin.limbered = self.limbered
+        twin.smoke = self.smoke
+        twin.ordered = self.ordered
+        twin.manoeuvred = self.manoeuvred
+        twin.hitched = self.hitched
+        twin.unhitched = self.unhitched
+        twin.supported = self.supported
+        twin.opened = self.opened
+        twin.charges = self.charges
+        twin.post = self.post[:]
+        twin.attached = self.attached[:]
+        twin.general_fate = self.general_fate[:]
+        twin.deputy = self.deputy
+        twin.substitute = self.substitute[:]
+        twin.markers = self.markers[:]
+        twin.given = self.given[:]
+        twin.generated = self.generated[:]
+        twin.generated_for = self.generated_for[:]
+        twin.entered = self.entered
+        twin.entry_open = self.entry_open
+        twin.entry_tries = self.entry_tries
+        twin.over = self.over
+        twin.stack = self.stack[:]
+        return twin
+
+
+# --- seats and armies --------------------------------------------------------------------------------------------
+
+
+def seat_of(state: State, army: Army) -> Seat:
+    """4 with two players red plays black, too."""
+    return army if state.setting.seats > 2 else min(army, RED)
+
+
+def black_on_field(state: State) -> bool:
+    return state.entered > 0
+
+
+def armies_present(state: State) -> tuple[Army, ...]:
+    """Who has a turn."""
+    return tuple(army for army in (Army(0), RED, BLACK) if army != BLACK or state.entered)
+
+
+def enemies(one: Army, two: Army) -> bool:
+    return (one == 0) != (two == 0)
+
+
+# --- units -------------------------------------------------------------------------------------------------------
+
+
+def where(state: State, unit: Unit) -> Box:
+    box = state.box[unit]
+    assert box is not None
+    return box
+
+
+def standing(state: State, units: Iterable[Unit]) -> Iterator[tuple[Unit, Box]]:
+    """Those of these units that are on the field, with their place."""
+    boxes = state.box
+    for unit in units:
+        box = boxes[unit]
+        if box is not None:
+            yield unit, box
+
+
+def is_limbered(state: State, unit: int) -> bool:
+    return bool(state.limbered >> unit & 1)
+
+
+def is_green(state: State, unit: int) -> bool:
+    return bool(state.green >> unit & 1)
+
+
+def shaken(state: State, unit: int) -> bool:
+    return state.yellow[unit] > 0
+
+
+def routed(state: State, unit: int) -> bool:
+    return state.yellow[unit] > 1
+
+
+def mask(units: Iterable[int]) -> int:
+    found = 0
+    for unit in units:
+        found |= 1 << unit
+    return found
+
+
+def members(state: State, unit: Unit) -> list[Unit]:
+    """The formation of a unit, itself included."""
+    group, mine = state.group, state.group[unit]
+    return [other for other in OF_ARMY[ARMY[unit]] if group[other] == mine and state.box[other] is not None]
+
+
+def formations(state: State, army: Army) -> list[list[Unit]]:
+    """All formations of an army; garrisons are none."""
+    found: dict[int, list[Unit]] = {}
+    for unit, _ in standing(state, OF_ARMY[army]):
+        if not GARRISON[unit]:
+            found.setdefault(state.group[unit], []).append(unit)
+    return list(found.values())
+
+
+def regroup(state: State, units: list[Unit]) -> None:
+    """These units are one formation from now on."""
+    first = min(units)
+    for unit in units:
+        state.group[unit] = first
+
+
+def corps_of(state: State, unit: Unit) -> str:
+    """3 the guns of the Grand Battery belong to D'Erlon while they are together."""
+    together = unit in GRAND_BATTERY and len({state.group[gun] for gun in GRAND_BATTERY}) == 1
+    return GRAND_CORPS if together else CORPS[unit]
+
+
+def is_mixed(units: Iterable[Unit]) -> bool:
+    """10 foot and horse together; guns do not count."""
+    return {INFANTRY, CAVALRY} <= {ARM[unit] for unit in units}
+
+
+def in_contact(state: State, unit: Unit) -> list[Unit]:
+    """The enemies a unit touches."""
+    box = where(state, unit)
+    return [other for other, at in standing(state, ENEMIES[ARMY[unit]]) if touches(box, at, TOLERANCE)]
+
+
+def touching_enemy(state: State, unit: Unit) -> bool:
+    box = state.box[unit]
+    if box is None:
+        return False
+    return any(touches(box, at, TOLERANCE) for _, at in standing(state, ENEMIES[ARMY[unit]]))
+
+
+def formation_in_contact(state: State, units: Iterable[Unit]) -> bool:
+    return any(touching_enemy(state, unit) for unit in units)
+
+
+def zone(state: State, unit: Unit) -> Zone:
+    """21 the engagement area of a unit."""
+    return Zone(where(state, unit), ENGAGEMENT, GARRISON[unit])
+
+
+def connected(state: State, units: list[Unit]) -> list[list[Unit]]:
+    """The parts into which units fall by contact."""
+    rest = list(units)
+    parts: list[list[Unit]] = []
+    while rest:
+        part = [rest.pop(0)]
+        for unit in part:
+            box = where(state, unit)
+            joined = [other for other in rest if touches(box, where(state, other), TOLERANCE)]
+            part += joined
+            rest = [other for other in rest if other not in joined]
+        parts.append(sorted(part))
+    return parts
+
+
+def set_limbered(state: State, unit: Unit, limbered: bool) -> None:
+    """24 the limber stands behind the gun; without it the gun stays where it is."""
+    bit = 1 << unit
+    state.limbered = state.limbered | bit if limbered else state.limbered & ~bit
+    box = where(state, unit)
+    state.box[unit] = Box(box.x, box.y, box.heading, footprint(unit, limbered))
+
+
+# --- generals ----------------------------------------------------------------------------------------------------
+
+
+def general_in_play(state: State, general: int) -> bool:
+    return state.general_fate[general] == IN_PLAY
+
+
+def level(state: State, general: General) -> int:
+    return CONSTANTS.substitute_level if state.deputy >> general & 1 else GENERAL_LEVEL[general]
+
+
+def corps_general(state: State, army: Army, corps: str) -> General | None:
+    """The general who commands a corps, if he is on the field."""
+    general = CORPS_GENERAL.get((army, corps))
+    return general if general is not None and general_in_play(state, general) else None
+
+
+def attached_to(state: State, units: Iterable[Unit]) -> General | None:
+    """The general who rides with one of these units."""
+    wanted = set(units)
+    for general in GENERALS:
+        if state.attached[general] in wanted:
+            return general
+    return None
+
+
+def position(state: State, general: General) -> tuple[int, int]:
+    """Where a general is: his own token, or the unit he rides with."""
+    unit = state.attached[general]
+    if unit == NOBODY:
+        return state.post[general]
+    box = where(state, Unit(unit))
+    return box.x, box.y
+
+
+def may_attach(state: State, general: General, unit: Unit) -> bool:
+    """7 a general to his corps; a commander-in-chief to anybody of his army; Ney to all but the Guard."""
+    if GENERAL_ARMY[general] != ARMY[unit] or GARRISON[unit]:
+        return False
+    if general in COMMANDERS:
+        return True
+    if general == NEY:
+        return corps_of(state, unit) != "GD" and CORPS[unit] != "GD"
+    return corps_of(state, unit) == GENERAL_CORPS[general]
+
+
+def unit_id(unit: int) -> str:
+    return UNIT_IDS[unit]
+
+
+def general_id(general: int) -> str:
+    return GENERAL_IDS[general]
+
+
+def is_gun(unit: int) -> bool:
+    return ARM[unit] == ARTILLERY
