@@ -1,6 +1,7 @@
 // The drawing of Waterloo without a server: a view from a file on the shared stage. `?turn=1`, `?theme=dark`, `?lang=it`.
 
 import { fill, h } from "/client/js/dom.js";
+import { Sketch } from "/client/js/sketch.js";
 import { Stage } from "/client/js/stage.js";
 import { texts } from "/client/js/texts.js";
 import { once } from "/client/js/api.js";
@@ -37,5 +38,11 @@ function render() {
 }
 render();
 globalThis.stage = stage;
-globalThis.drawingOf = { board, view, ctx, aids, render };
+/** An offer to be finished on the table, as the server would send it. */
+function sketch(offer) {
+  globalThis.sketching?.end();
+  globalThis.sketching = new Sketch(stage, board, view, ctx, offer, { ask: () => null, changed: () => globalThis.sketching?.refresh() });
+  fill(document.getElementById("odds"), h("h2", {}, "Sketch"), globalThis.sketching.panel());
+}
+globalThis.drawingOf = { board, view, ctx, aids, render, sketch };
 document.body.classList.add("ready");

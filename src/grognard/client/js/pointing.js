@@ -1,6 +1,9 @@
 // Pointing instead of choosing from a list. An offer names what a player touches to mean it; a set of things pointed
 // at leaves the offers that contain all of them. It knows no game and draws nothing.
 
+/** Whether an offer is finished by drawing on a free table. */
+export const isSketch = (offer) => offer.shape?.shape === "sketch";
+
 export class Pointing {
   /** `kindOf(ref)` is the kind of a card, for offers that take any card of a kind. */
   constructor(kindOf) {
@@ -67,11 +70,17 @@ export class Pointing {
 
   /** Offers that nobody points at. */
   get buttons() {
-    return this.offers.filter((offer) => !offer.touch?.length && !offer.shape);
+    return this.offers.filter((offer) => !offer.touch?.length && (!offer.shape || isSketch(offer)));
   }
 
+  /** Offers of which a part is picked from a list. */
   get shapes() {
-    return this.offers.filter((offer) => offer.shape);
+    return this.offers.filter((offer) => offer.shape && !isSketch(offer));
+  }
+
+  /** Offers that are finished by drawing on the table. */
+  get sketches() {
+    return this.offers.filter(isSketch);
   }
 
   /** What may be pointed at next, as touches (`kind:` included); with nothing chosen, only what an offer begins with. */

@@ -19,6 +19,7 @@ export class Stage {
     this.things = new Map();
     this.hits = new Map();
     this.marked = new Map();
+    this.tool = null; // what takes the pointer before the stage does: down(point, ref), move(point, ref), up()
     this.svg = s("svg", { class: "stage", role: "group", preserveAspectRatio: "xMidYMid meet" });
     for (const name of ["ground", "under", "pieces", "over", "arrows", "touch"]) {
       this[name] = s("g", { class: `layer-${name}` });
@@ -279,6 +280,10 @@ export class Stage {
         drag = { ruler: this.toBoard(event.clientX, event.clientY) };
         return;
       }
+      if (this.tool && down.size === 1 && this.tool.down(this.toBoard(event.clientX, event.clientY), event.target.closest("[data-ref]")?.dataset.ref)) {
+        drag = { tool: this.tool };
+        return;
+      }
       const ref = event.target.closest("[data-ref]")?.dataset.ref;
       if (down.size === 1 && ref) {
         const from = this.here(ref).find((one) => this.act.canDrag(one));
@@ -303,6 +308,7 @@ export class Stage {
         return;
       }
       if (drag?.ruler) return this.layRuler(drag.ruler, this.toBoard(event.clientX, event.clientY));
+      if (drag?.tool) return drag.tool.move(this.toBoard(event.clientX, event.clientY), refAt(event));
       if (drag) {
         const thing = this.things.get(drag.ref);
         if (!drag.line) this.act.lift(drag.ref);
@@ -324,7 +330,8 @@ export class Stage {
       const was = drag;
       drag = null;
       was?.line?.remove();
-      if (event.type === "pointercancel" || was?.ruler) return;
+      was?.tool?.up();
+      if (event.type === "pointercancel" || was?.ruler || was?.tool) return;
       if (was?.line) {
         const target = refAt(event);
         if (target && target !== was.ref) this.act.drop(was.ref, target);

@@ -9,10 +9,11 @@ import { linkRow } from "./links.js";
 import { Log } from "./log.js";
 import { Line } from "./net.js";
 import { OddsPanel, sumsOf } from "./odds.js";
-import { Pointing } from "./pointing.js";
+import { Pointing, isSketch } from "./pointing.js";
 import { PromptBar } from "./prompt.js";
 import { apply, languageButton, onsetting, set, settings, settingsDialog } from "./settings.js";
 import { picker } from "./shapes.js";
+import { Sketch, isLine } from "./sketch.js";
 import { play } from "./sound.js";
 import { Stage } from "./stage.js";
 import { keep, kept } from "./store.js";
@@ -153,12 +154,15 @@ class TablePage {
     this.endsAt = null;
     message.offers.forEach((offer, index) => (offer.index = index));
     this.pointing.setOffers(this.seat !== null && message.view.actors.includes(this.seat) ? message.offers : []);
+    this.stopSketch();
     this.odds.forget();
     this.note = null;
     if (message.notice === "stale") toast({ key: "notice-stale" }, { calm: true });
     keep({ token: this.token, game: message.battle.game });
     this.effects(fresh, before);
     this.render();
+    const [line, ...others] = this.live ? this.pointing.sketches : [];
+    if (line && !others.length && isLine(line)) this.startSketch(line);
     this.announce(fresh, before);
     if (!before?.battle.ended && message.battle.ended && before) this.ended();
     if (first) {
@@ -177,10 +181,13 @@ class TablePage {
     this.odds = new OddsPanel($("#odds"), (id, action) => this.line.send({ type: "odds", id, seat: this.seat, action }), this.board.odds);
   }
 
-  /** A wide board has the game's own panel under it. */
+  /** A wide board has the game's own panel under it, and lies upright on an upright screen. */
   layOut(layout) {
     $("#table").dataset.layout = layout;
-    if (layout === "wide") $("#sheets").before($("#game-armies"));
+    if (layout === "wide") {
+      $("#sheets").before($("#game-armies"));
+      if (matchMedia("(max-aspect-ratio: 8/10)").matches) this.turn = 1;
+    }
     this.stage.redress();
   }
 
@@ -198,7 +205,60 @@ class TablePage {
     this.drawPrompt();
   }
 
+  // --- offers that are finished on the table -----------------------------------------------------------------------------------
+
+  startSketch(offer) {
+    this.stopSketch();
+    this.pointing.clear();
+    this.drawMarks();
+    let asked = 0;
+    this.sketch = new Sketch(this.stage, this.board, this.view, this.ctx, offer, {
+      ask: (action) => {
+        const id = `sketch-${++asked}`;
+        this.sketchAsked = id;
+        this.line.send({ type: "odds", id, seat: this.seat, action });
+      },
+      changed: () => {
+        this.sketch?.refresh();
+        if (this.sketch) this.drawPrompt();
+      },
+    });
+    this.drawChoices();
+    this.drawPrompt();
+  }
+
+  stopSketch() {
+    this.sketch?.end();
+    this.sketch = null;
+  }
+
+  drawSketchPrompt(side) {
+    const { offer, refusal } = this.sketch;
+    const note = refusal ? [...texts.nodes({ key: `refusal-${refusal.code}`, args: refusal.args ?? {} }), refusal.rule ? h("a", { class: "rule", href: this.ruleLink(refusal.rule), target: "grognard-rules" }, " ", texts.say("rule-number", { rule: refusal.rule })) : ""] : null;
+    const drop = this.pointing.buttons.filter((one) => !isSketch(one));
+    this.prompt.draw({
+      message: this.table.view.prompt.message,
+      rule: this.table.view.prompt.rule,
+      ruleLink: this.ruleLink(this.table.view.prompt.rule),
+      side,
+      mine: true,
+      note,
+      hint: texts.say("sketch-hint"),
+      undo: this.table.undo,
+      buttons: drop.length <= 2 ? drop : [],
+      extra: [
+        h("button", { type: "button", data: { do: "sketch-stop" }, onclick: () => (this.stopSketch(), this.drawChoices(), this.drawMarks(), this.drawPrompt()) }, texts.say("sketch-stop")),
+        h("button", { type: "button", class: "primary", disabled: Boolean(refusal), data: { do: "sketch-do" }, onclick: () => this.commit({ ...offer, action: this.sketch.action, drawn: true }) }, texts.brief(offer.text)),
+      ],
+    });
+  }
+
   oddsHeard(message) {
+    if (String(message.id).startsWith("sketch-")) {
+      if (message.id !== this.sketchAsked || !this.sketch) return;
+      this.sketch.told(message.refusal?.code === "no-odds" ? null : message.refusal);
+      return this.drawPrompt();
+    }
     const why = this.whyIds.get(message.id);
     if (why) {
       this.whyIds.delete(message.id);
@@ -306,7 +366,7 @@ class TablePage {
     const host = $("#choices");
     const offers = this.live ? this.pointing.buttons : [];
     const [shape] = this.live ? this.pointing.shapes : [];
-    const node = shape ? picker(shape, this) : offers.length ? this.board.choices?.(this.view, offers, this.ctx) : null;
+    const node = this.sketch ? this.sketch.panel() : shape ? picker(shape, this) : offers.length ? this.board.choices?.(this.view, offers, this.ctx) : null;
     host.hidden = !node;
     $("#side").classList.toggle("choosing", Boolean(node));
     if (node) fill(host, node);
@@ -376,10 +436,11 @@ class TablePage {
         extra: player?.kind === "computer" ? [h("button", { type: "button", data: { do: "skip" }, onclick: () => this.line.send({ type: "skip" }) }, texts.say("hurry"))] : [],
       });
     }
+    if (this.sketch) return this.drawSketchPrompt(side);
     const meant = this.pointing.ready;
     const chosen = this.pointing.pointed.length > 0;
     const buttons = this.choosing ? [] : this.pointing.buttons;
-    const listed = this.table.offers.filter((offer) => !offer.shape);
+    const listed = this.table.offers.filter((offer) => !offer.shape || isSketch(offer));
     let hint = "";
     if (chosen && !meant.length) hint = texts.say("hint-go-on");
     else if (!chosen && !this.choosing && this.pointing.next.size) hint = texts.say("hint-point");
@@ -429,6 +490,7 @@ class TablePage {
   turnBoard() {
     this.turn = (this.turn + 1) % 4;
     this.render();
+    if (this.sketch) this.startSketch(this.sketch.offer);
   }
 
   // --- events: movement, dice, sound, speech ----------------------------------------------------------------------------------
@@ -570,6 +632,7 @@ class TablePage {
 
   commit(offer) {
     if (!this.live) return;
+    if (isSketch(offer) && !offer.drawn) return this.startSketch(offer);
     this.note = null;
     this.confirmable = null;
     this.waitingCommit = null;
@@ -591,7 +654,7 @@ class TablePage {
 
   /** Everything that may be done, as a list: for the keyboard, for those who listen, and when pointing is a riddle. */
   async listOffers(offers) {
-    const chosen = this.pointing.pointed.length ? this.pointing.possible : this.table.offers.filter((offer) => !offer.shape);
+    const chosen = this.pointing.pointed.length ? this.pointing.possible : this.table.offers.filter((offer) => !offer.shape || isSketch(offer));
     const list = (offers ?? chosen).slice(0, 400);
     const filter = h("input", { type: "text", placeholder: texts.say("filter-offers"), "aria-label": texts.say("filter-offers") });
     const holder = h("ul", { class: "offer-list" });
@@ -820,6 +883,7 @@ class TablePage {
       if (event.target.closest("input, select, textarea, dialog") || event.ctrlKey || event.metaKey || event.altKey || !this.table) return;
       if (event.key === "Escape") {
         if (this.past) this.log.present();
+        else if (this.sketch) (this.stopSketch(), this.drawChoices(), this.drawMarks(), this.drawPrompt());
         else if (this.pointing.pointed.length) this.clear();
         else if (this.sheet) this.openSheet("");
       } else if (event.key === "b") this.stage.focus($(".hit[tabindex='0']")?.dataset.ref);

@@ -303,3 +303,16 @@ refusal-wrong-host = This address is not one the server answers to. Open the add
 refusal-wrong-origin = The request came from another page. Open Grognard's own address.
 refusal-wrong-method = The server does not take that. Load the page again.
 refusal-server-fault = Something broke in the server. Nothing you did is lost; try again.
+
+## drawing on a free table
+
+sketch-angle = Drag the gold knob where the front shall go; figures for exact lines.
+sketch-length = Drag the gold knob where the formation shall go.
+sketch-place = Drag the token to its place.
+sketch-stands = Drag the pieces to their places; the knob ahead of a piece turns it.
+sketch-things = Point at the pieces that are meant.
+sketch-wheel = Wheel
+sketch-run = Run
+sketch-count = { $count } of { $most } chosen
+sketch-hint = Drag on the board, or set the figures; nothing is done before you confirm.
+sketch-stop = Put away

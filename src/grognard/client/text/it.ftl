@@ -303,3 +303,16 @@ refusal-wrong-host = Il server non risponde a questo indirizzo. Apri quello che 
 refusal-wrong-origin = La richiesta veniva da un'altra pagina. Apri l'indirizzo di Grognard.
 refusal-wrong-method = Il server non accetta questa richiesta. Ricarica la pagina.
 refusal-server-fault = Qualcosa si è rotto nel server. Nulla di ciò che hai fatto è perduto; riprova.
+
+## disegnare su un tavolo libero
+
+sketch-angle = Trascina il pomello dorato dove deve arrivare il fronte; le cifre per linee esatte.
+sketch-length = Trascina il pomello dorato dove deve andare la formazione.
+sketch-place = Trascina il segnalino al suo posto.
+sketch-stands = Trascina i pezzi al loro posto; il pomello davanti a un pezzo lo ruota.
+sketch-things = Indica i pezzi scelti.
+sketch-wheel = Conversione
+sketch-run = Percorso
+sketch-count = scelti { $count } su { $most }
+sketch-hint = Trascina sul tabellone o imposta le cifre; nulla è fatto prima della conferma.
+sketch-stop = Lascia stare

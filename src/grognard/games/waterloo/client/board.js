@@ -4,8 +4,8 @@
 import { drawing, h, s } from "/client/js/dom.js";
 import { around, corners, footprint, nearest, outline, strip, zone } from "/client/js/freetable.js";
 import { TALL, WIDE, fieldArt } from "./field.js";
-import { TOKEN, general as generalArt, piece, upright } from "./pieces.js";
-import { Printed, groundTurn, seen, turned } from "./scene.js";
+import { TOKEN, general as generalArt, piece, sizeOf, upright } from "./pieces.js";
+import { PARTS, Printed, groundTurn, seen, turned, unturned } from "./scene.js";
 import { armiesPanel, margins, roman, hour } from "./tables.js";
 
 const SEGMENT = 30;
@@ -14,6 +14,7 @@ const REACH = 60; // how far a general rides in a turn
 
 let printed;
 
+// Names come from the texts of the game; a piece without one shows its number.
 const named = (kind, id, texts) => texts.maybe(`${kind}-${id}.short`) || texts.maybe(`${kind}-${id}`) || id;
 
 /** The pieces of a view with their names. */
@@ -68,12 +69,19 @@ const blueLimit = (board) => `<path class="wl-limit" d="M${board.blue_limit_x} 1
 
 const FLAGS = { mont_st_jean: [322, 562], haye_sainte: [383, 409], hougoumont: [243, 288], belle_alliance: [430, 289], planchenois: [610, 182] };
 
+/** On a turned board the name stands above a town and the flag below. */
+function flagBelow(id, turn) {
+  const outline = printed.board.areas.find((area) => area.id === id).outline;
+  const { x, y, width, height } = around(outline);
+  return { 1: [x + width + 10, y + height / 2], 2: [x + width / 2, y + height + 10], 3: [x - 10, y + height / 2] }[turn];
+}
+
 /** The places that count at the end, each with its points and the colour of who wants it. */
 function objectives(view, turn) {
   return (view.objectives ?? [])
     .filter((one) => FLAGS[one.town])
     .map((one) => {
-      const [x, y] = FLAGS[one.town];
+      const [x, y] = turn ? flagBelow(one.town, turn) : FLAGS[one.town];
       return `<g class="wl-objective wl-army-${one.army}${one.held ? " held" : ""}" transform="translate(${x} ${TALL - y}) rotate(${-90 * turn})"><path class="wl-objective-staff" d="M-5 9V-8"/><path class="wl-objective-flag" d="M-5-8h14l-3 4.500 3 4.500h-14z"/><text x="0.500" y="-1.200">${one.vp}</text></g>`;
     })
     .join("");
@@ -155,6 +163,68 @@ function aid(ref, scene, turn) {
   return found;
 }
 
+// --- drawing on the table: what the shared sketch asks of a board ------------------------------------------------------------
+
+/** Where a piece stands on the turned board; null where it is not on the field. */
+function pose(ref, view, ctx) {
+  const [kind, id] = ref.split(/:(.*)/s);
+  const scene = printed.scene(view);
+  const turn = ctx.turn ?? 0;
+  if (kind === "unit") {
+    const unit = scene.units.get(id);
+    return unit?.there ? seen(unit, turn, printed.board) : null;
+  }
+  const general = kind === "general" ? scene.generals.get(id) : null;
+  return general?.there ? { ...seen({ x: general.x, y: general.y, heading: 0 }, turn, printed.board), front: TOKEN, back: TOKEN, side: TOKEN } : null;
+}
+
+/** A piece as a ghost, its front to the top. */
+function ghost(ref, view, ctx, heading) {
+  const [kind, id] = ref.split(/:(.*)/s);
+  if (kind === "general") return generalArt({ ...printed.generals.get(id), ...view.generals.find((one) => one.id === id) });
+  const unit = { left: printed.units.get(id).losses, ...printed.units.get(id), ...view.units.find((one) => one.id === id) };
+  return piece(unit, named("unit", id, ctx.texts), heading);
+}
+
+/** From the turned board to the figures of an action, and back. */
+const spot = (x, y, ctx) => {
+  const [bx, by] = unturned(x, y, ctx.turn ?? 0, printed.board);
+  return [Math.round(bx * PARTS), Math.round((TALL - by) * PARTS)];
+};
+const unspot = (x, y, ctx) => {
+  const [sx, sy] = turned(x / PARTS, TALL - y / PARTS, ctx.turn ?? 0, printed.board);
+  return { x: sx, y: sy, heading: 0, front: TOKEN, back: TOKEN, side: TOKEN };
+};
+
+/** A place in an action (unit, x, y, heading, limbered; or general, x, y, unit) as a pose, and back. */
+function standing(stand, view, ctx) {
+  const at = unspot(stand[1], stand[2], ctx);
+  if (!printed.units.has(stand[0])) return at;
+  return { ...at, ...sizeOf({ ...printed.units.get(stand[0]), limbered: stand[4] }), heading: stand[3] / PARTS + 90 * (ctx.turn ?? 0) };
+}
+
+function stand(old, at, ctx) {
+  const [x, y] = spot(at.x, at.y, ctx);
+  if (!printed.units.has(old[0])) return [old[0], x, y, old[3]];
+  const heading = (((at.heading - 90 * (ctx.turn ?? 0)) % 360) + 360) % 360;
+  return [old[0], x, y, Math.round(heading * PARTS), old[4]];
+}
+
+/** The corner a body wheels about: of the foremost piece of its outer file, on the side away from the turn. */
+function pivot(body, right) {
+  const lead = body[0];
+  const sin = Math.sin((lead.heading * Math.PI) / 180);
+  const cos = Math.cos((lead.heading * Math.PI) / 180);
+  const aside = ([x, y]) => x * cos + y * sin;
+  const forward = ([x, y]) => x * sin - y * cos;
+  const spans = body.map((one) => corners(one).map(aside)).map((all) => [Math.min(...all), Math.max(...all)]);
+  const outer = spans.reduce((best, span, index) => ((right ? span[0] < spans[best][0] : span[1] > spans[best][1]) ? index : best), 0);
+  const shares = ([a, b], [c, d]) => Math.min(b, d) - Math.max(a, c) > Math.min(b - a, d - c) / 2;
+  const file = body.filter((_, index) => index === outer || shares(spans[index], spans[outer]));
+  const foremost = file.reduce((best, one) => (Math.max(...corners(one).map(forward)) > Math.max(...corners(best).map(forward)) ? one : best));
+  return corners(foremost)[right ? 0 : 1];
+}
+
 // --- what can be pointed at, in words -----------------------------------------------------------------------------------
 
 const full = (kind, id, texts) => texts.maybe(`${kind}-${id}`) || id;
@@ -179,9 +249,9 @@ function things(view, ctx) {
   const turn = ctx.turn ?? 0;
   const scene = sceneOf(view, ctx.texts);
   const list = [];
-  for (const area of printed.board.areas.filter((one) => one.kind === "town")) {
+  for (const area of printed.board.areas) {
     const points = area.outline.map(([x, y]) => turned(x, TALL - y, turn, printed.board));
-    list.push({ ref: `town:${area.id}`, spot: `town:${area.id}`, label: ctx.texts.say("wl-town", { name: full("place", area.id, ctx.texts) }), flat: true, path: outline(points), ...around(points) });
+    list.push({ ref: `ground:${area.id}`, spot: area.id, label: full("ground", area.id.replaceAll("_", "-"), ctx.texts), flat: true, path: outline(points), ...around(points) });
   }
   const standing = [...scene.units.values()].filter((unit) => unit.there).map((unit) => seen(unit, turn, printed.board));
   standing.sort((one, two) => Math.round((one.y - two.y) / 20) || one.x - two.x);
@@ -292,6 +362,13 @@ export default {
 
   draw,
   aids,
+  pose,
+  ghost,
+  spot,
+  unspot,
+  standing,
+  stand,
+  pivot,
   things,
   step,
   textBoard,

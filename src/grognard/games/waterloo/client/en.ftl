@@ -37,7 +37,6 @@ wl-stars = { $count ->
    *[other] { $count } stars
 }
 wl-attached = with { $unit }
-wl-town = { $name }, town
 wl-arm-infantry = infantry
 wl-arm-light = light cavalry
 wl-arm-medium = medium cavalry

@@ -120,7 +120,8 @@ function parcels() {
 function hill(points, seed) {
   const roll = seeded(seed);
   const [cx, cy] = centre(points);
-  const walk = paces(edgeOf(points), 1.7);
+  const edge = edgeOf(points);
+  const walk = paces(edge, 1.7);
   const count = walk.length;
   const inward = walk.map(([x, y, ux, uy]) => (inside(points, x - uy * 0.5, y + ux * 0.5) ? [-uy, ux] : [uy, -ux]));
   const reach = 6;
@@ -133,7 +134,7 @@ function hill(points, seed) {
     const sy = y + ny * from;
     const ex = x + (nx - ny * bend) * to;
     const ey = y + (ny + nx * bend) * to;
-    if (inside(points, ex, ey) && inside(points, x + nx * (to + 3), y + ny * (to + 3))) weights[kind] += `M${at(sx, sy)}L${at(ex, ey)}`;
+    if (inside(points, ex, ey) && nearLine(edge, ex, ey)[0] > to * 0.8) weights[kind] += `M${at(sx, sy)}L${at(ex, ey)}`;
   };
   for (let index = 0; index < count; index++) {
     let nx = 0;
@@ -328,14 +329,25 @@ const NAMES = [
   ["Ruisseau de Smohain", 800, 427, "water", -8],
   ["Rossomme", 502, 40, "hill", 0, "start"],
 ];
+const TOWN_NAMES = { mont_st_jean: "Mont St. Jean", braine: "Braine-Laleud", merbe: "Merbe-Braine", hougoumont: "Hougoumont", haye_sainte: "La Haye Sainte", papelotte: "Papelotte", smohain: "Smohain", frichermont: "Frichermont", belle_alliance: "La Belle Alliance", planchenois: "Planchenois", hanotelet: "Hanotelet", maransart: "Maransart" };
 const ROAD_NAMES = [
   ["Chaussée de Nivelles", 128, 122, -65.2],
   ["vers Genappe et Charleroi", 467, 148, 75.5],
   ["Chemin creux d’Ohain", 640, 491.5, -11.4],
 ];
 
+/** Beside its town, on the far side, when the board is turned. */
+function beside(towns, text, x, y, turn) {
+  const town = towns.find((one) => TOWN_NAMES[one.id] === text);
+  if (!town || !turn) return [x, TALL - y];
+  const xs = town.points.map(([px]) => px);
+  const ys = town.points.map(([, py]) => py);
+  const [mx, my] = [(Math.min(...xs) + Math.max(...xs)) / 2, (Math.min(...ys) + Math.max(...ys)) / 2];
+  return { 1: [Math.min(...xs) - 4, my], 2: [mx, Math.max(...ys) + 4], 3: [Math.max(...xs) + 4, my] }[turn];
+}
+
 /** A name stands upright whichever way the board is turned. */
-const name = (text, x, y, style, tilt, anchor, turn) => `<text class="wl-name wl-name-${style.split(" ").join(" wl-name-")}" transform="translate(${at(x, TALL - y)}) rotate(${fix(-90 * turn + (turn % 2 ? 0 : tilt ?? 0))})"${anchor && turn === 0 ? ` text-anchor="${anchor}"` : ""}>${text}</text>`;
+const name = (text, x, y, style, tilt, anchor, turn) => `<text class="wl-name wl-name-${style.split(" ").join(" wl-name-")}" transform="translate(${at(x, y)}) rotate(${fix(-90 * turn + (turn % 2 ? 0 : tilt ?? 0))})"${anchor && turn === 0 ? ` text-anchor="${anchor}"` : ""}>${text}</text>`;
 
 // --- the frame: margins, scale, compass, title ---------------------------------------------------------------------------------
 
@@ -396,7 +408,7 @@ ${board.bridges.map((one) => bridge(one, board.lines.find((road) => road.id === 
 ${towns.map((area, index) => (FARMS[area.id] ? FARMS[area.id]() : village(area.id, area.points, tracks, index + 70))).join("")}
 ${entry(board)}
 ${compass(58, 290, 22)}${title(82, 396, turn)}${scaleBar(650, 573)}
-${NAMES.map(([text, x, y, style, tilt, anchor]) => name(text, x, y, style, tilt, anchor, turn)).join("")}
+${NAMES.map(([text, x, y, style, tilt, anchor]) => name(text, ...beside(towns, text, x, y, turn), style, tilt, anchor, turn)).join("")}
 ${turn ? "" : ROAD_NAMES.map(([text, x, y, tilt]) => `<text class="wl-name wl-name-road" transform="translate(${at(x, TALL - y)}) rotate(${tilt})">${text}</text>`).join("")}
 </svg>
 <path class="wl-band wl-army-red" d="M0 0H${WIDE}V${TALL - high}H0Z"/><path class="wl-band wl-army-blue" d="M0 ${TALL - low}H${WIDE}V${TALL}H0Z"/><path class="wl-band wl-army-black" d="M${right} ${TALL - high}H${WIDE}V${TALL - low}H${right}Z"/>

@@ -37,7 +37,6 @@ wl-stars = { $count ->
    *[other] { $count } stellette
 }
 wl-attached = aggregato a { $unit }
-wl-town = { $name }, Cittadina
 wl-arm-infantry = Fanteria
 wl-arm-light = Cavalleria Leggera
 wl-arm-medium = Cavalleria Media

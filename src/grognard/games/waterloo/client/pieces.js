@@ -67,11 +67,11 @@ function ranks(unit, x, y, step, tall) {
 }
 
 function tile(unit, name, turn) {
-  const split = unit.arm === "cavalry" ? `<path class="wl-split" d="M-13.8 13.8V-13.8H13.8Z"/>` : "";
-  const fire = Array.from({ length: unit.fire ?? 0 }, (_, index) => `<circle class="wl-fire" cx="0.90" cy="${-9.6 + index * 3.4}" r="1.15"/>`).join("");
-  const long = name.length > 12 ? ' textLength="22.50" lengthAdjust="spacingAndGlyphs"' : "";
-  const signs = chips(unit).map(([kind, count], index) => chip(kind, count, -8.2 + (index % 2) * 6.9, 0.2 + Math.floor(index / 2) * 5.6)).join("");
-  return `<path class="wl-foot" d="M-15-15H15V15H-15Z"/><path class="wl-plate" d="${plate(unit.army, TILE, 0.7)}"/><g transform="rotate(${90 * turn})">${split}</g>${front(unit, TILE, 3)}<g transform="rotate(${90 * turn})">${armBox(unit, -11.5, -11.2, 10, 7)}${fire}<text class="wl-corps" x="11.40" y="-5.40">${escaped(unit.corps)}</text><text class="wl-strength" x="-5.60" y="6.80">${unit.left}</text>${signs || `<text class="wl-number" x="11.40" y="4.50">${unit.number}</text>`}${ranks(unit, -11.3, 7.9, 3.1, 1.5)}<text class="wl-unit-name" x="0" y="11.90"${long}>${escaped(name)}</text></g>`;
+  const split = unit.arm === "cavalry" ? `<path class="wl-split" d="M-13.8-13.8H1.5L-2.5 13.8H-13.8Z"/>` : "";
+  const fire = Array.from({ length: unit.fire ?? 0 }, (_, index) => `<circle class="wl-fire" cx="0.9" cy="${-9.6 + index * 3.4}" r="1.2"/>`).join("");
+  const long = name.length > 13 ? ' textLength="25" lengthAdjust="spacingAndGlyphs"' : "";
+  const signs = chips(unit).map(([kind, count], index) => chip(kind, count, -8.3 + (index % 2) * 6.6, index > 1 ? 5.8 : 0.2)).join("");
+  return `<path class="wl-foot" d="M-15-15H15V15H-15Z"/><path class="wl-plate" d="${plate(unit.army, TILE, 0.7)}"/><g transform="rotate(${90 * turn})">${split}</g>${front(unit, TILE, 3)}<g transform="rotate(${90 * turn})">${armBox(unit, -11.7, -11.4, 10.4, 7.2)}${fire}<text class="wl-corps" x="11.6" y="-5.4">${escaped(unit.corps)}</text><text class="wl-strength" x="5.6" y="5.6">${unit.left}</text>${ranks(unit, 0.4, 6.7, 2.3, 1.5)}${signs || `<text class="wl-number" x="-11.4" y="4.4">${unit.number}</text>`}<path class="wl-name-strip" d="M-13.2 9H13.2V12H-13.2Z"/><text class="wl-unit-name" x="0" y="11.5"${long}>${escaped(name)}</text></g>`;
 }
 
 const SMOKE = `<g class="wl-smoke"><circle cx="-4" cy="-11" r="4.20"/><circle cx="2" cy="-13.50" r="5"/><circle cx="6" cy="-9.80" r="3.60"/><circle cx="-.50" cy="-9" r="3.80"/></g>`;

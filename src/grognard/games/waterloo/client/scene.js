@@ -4,7 +4,7 @@ import { sizeOf } from "./pieces.js";
 
 export const ARMIES = ["blue", "red", "black"];
 const CODES = { "blue-napoleon": "N", "red-wellington": "W", "black-blucher": "B", "blue-ney": "Ney" };
-const PARTS = 100; // lengths and angles travel as hundredths
+export const PARTS = 100; // lengths and angles travel as hundredths
 
 export class Printed {
   constructor(armies, board) {
@@ -52,6 +52,14 @@ export function turned(x, y, turn, { width, height }) {
   if (turn === 1) return [height - y, x];
   if (turn === 2) return [width - x, height - y];
   if (turn === 3) return [y, width - x];
+  return [x, y];
+}
+
+/** And back. */
+export function unturned(x, y, turn, { width, height }) {
+  if (turn === 1) return [y, height - x];
+  if (turn === 2) return [width - x, height - y];
+  if (turn === 3) return [width - y, x];
   return [x, y];
 }
 
