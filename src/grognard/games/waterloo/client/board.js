@@ -312,7 +312,8 @@ function picture(units, generals) {
 
 /**
  * A picture for a rules page: `{view: [x, y, width, height] of the board, units: [{id, x, y, heading, …}], generals, zones:
- * [id], fire: [id], ghosts: [{id, x, y, heading}], rulers: [[x, y, x, y, words]], bare: true for blank paper}`.
+ * [id], fire: [id], ghosts: [{id, x, y, heading}], rulers: [[x, y, x, y, words]], deployed: true for both armies as they
+ * begin, bare: true for no ground}`.
  */
 function figure(spec, ctx) {
   const [left, low, wide, tall] = spec.view;
@@ -325,7 +326,7 @@ function figure(spec, ctx) {
   under += ghosts.map((ghost) => (find(ghost.id) ? `<path class="wl-aid wl-aid-swept" d="M${find(ghost.id).x} ${find(ghost.id).y}L${ghost.x} ${ghost.y}"/>` : "")).join("");
   const rulers = (spec.rulers ?? []).map(([x, y, tx, ty, words]) => `<path class="wl-figure-ruler" d="M${x} ${TALL - y}L${tx} ${TALL - ty}"/><text class="wl-figure-words" x="${(x + tx) / 2 + 2}" y="${TALL - (y + ty) / 2 - 2}">${words}</text>`).join("");
   const ground = spec.bare ? `<rect class="wl-meadow" x="${left}" y="${TALL - low - tall}" width="${wide}" height="${tall}"/>` : fieldArt(printed.board);
-  const shape = drawing(`${left} ${TALL - low - tall} ${wide} ${tall}`, `${ground}${under}<g class="wl-ghost">${ghostArt}</g>${art}${rulers}`, { class: "wl-figure", role: "img", "aria-label": spec.label ?? "" });
+  const shape = drawing(`${left} ${TALL - low - tall} ${wide} ${tall}`, `${ground}${spec.deployed ? deployed("historical") : ""}${under}<g class="wl-ghost">${ghostArt}</g>${art}${rulers}`, { class: "wl-figure", role: "img", "aria-label": spec.label ?? "" });
   shape.style.maxWidth = `${wide * (spec.size ?? 3)}px`;
   return shape;
 }

@@ -301,7 +301,7 @@ function sunken(points, width) {
   let banks = "";
   for (const [x, y, ux, uy] of paces(points, 1.9))
     for (const side of [-1, 1]) banks += `M${at(x - uy * side * (width / 2 + 2.6), y + ux * side * (width / 2 + 2.6))}L${at(x - uy * side * (width / 2 - 0.3), y + ux * side * (width / 2 - 0.3))}`;
-  return `<path class="wl-sunken" stroke-width="${width}" d="${line(points)}"/><path class="wl-bank" d="${banks}"/>`;
+  return `<path class="wl-sunken-edge" stroke-width="${width}" d="${line(points)}"/><path class="wl-sunken" stroke-width="${width - 1}" d="${line(points)}"/><path class="wl-bank" d="${banks}"/>`;
 }
 
 // --- names ----------------------------------------------------------------------------------------------------------------
