@@ -36,8 +36,20 @@ def nearest(ahead_of: Box, points: Sequence[Point]) -> float:
     return min((v for _, v in kept), default=FAR)
 
 
-def covered(ahead_of: Box, before: float, things: Iterable[Polygon | tuple[Point, ...]], tolerance: float) -> bool:
-    """Whether things that lie nearer than `before`, taken together, fill a strip from side to side."""
+def farthest(ahead_of: Box, points: Sequence[Point]) -> float:
+    """How far ahead a convex polygon ends in a strip; less than nothing where it is not in it."""
+    kept = _inside(ahead_of, points)
+    return max((v for _, v in kept), default=-FAR)
+
+
+def covered(
+    ahead_of: Box,
+    before: float,
+    things: Iterable[Polygon | tuple[Point, ...]],
+    tolerance: float,
+    across: tuple[float, float] | None = None,
+) -> bool:
+    """Whether things that lie nearer than `before`, taken together, fill a strip from side to side, or a part of it."""
     spans: list[tuple[float, float]] = []
     for points in things:
         kept = _inside(ahead_of, points)
@@ -47,15 +59,27 @@ def covered(ahead_of: Box, before: float, things: Iterable[Polygon | tuple[Point
             rights = [u for u, _ in kept]
             if min(v for _, v in kept) < before - tolerance:
                 spans.append((min(rights), max(rights)))
-    side = ahead_of.foot.side
-    reached = -side + tolerance
+    left, right = across or (-ahead_of.foot.side, ahead_of.foot.side)
+    reached = left + tolerance
     for low, high in sorted(spans):
         if low > reached:
             return False
         reached = max(reached, high)
-        if reached >= side - tolerance:
+        if reached >= right - tolerance:
             return True
     return False
+
+
+def exposed(ahead_of: Box, points: Sequence[Point], things: Sequence[tuple[Point, ...]], tolerance: float) -> bool:
+    """Whether some part of a convex polygon in a strip is not behind these things."""
+    kept = _inside(ahead_of, points)
+    if not kept:
+        return False
+    rights = [u for u, _ in kept]
+    across = min(rights), max(rights)
+    if across[1] - across[0] <= 2 * tolerance:
+        return not any(_inside(ahead_of, thing) for thing in things)
+    return not covered(ahead_of, min(v for _, v in kept) + 2 * tolerance, things, tolerance, across)
 
 
 def arc(box: Box, spread: float, reach: float) -> Polygon:

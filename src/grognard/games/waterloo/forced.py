@@ -90,6 +90,10 @@ def _behind(state: State, box: Box, left_out: Sequence[Unit]) -> list[Unit]:
 
 def can_fall_back(state: State, unit: Unit, cause: Unit | None) -> bool:
     """Whether falling back would do anything: what a player is asked about after a bombardment."""
+    if is_gun(unit) and not is_limbered(state, unit):
+        state = state.copy()
+        if not limber(state, unit, []):
+            return False
     return _course(state, unit, SEGMENT, cause)[0] == MOVED
 
 
@@ -97,7 +101,7 @@ def _course(state: State, unit: Unit, far: int, cause: Unit | None) -> tuple[str
     """68, 69 who moves and how far."""
     box = where(state, unit)
     army = ARMY[unit]
-    if GARRISON[unit] or (is_gun(unit) and not is_limbered(state, unit) and limber_place(state, unit) is None):
+    if GARRISON[unit]:
         return CANNOT, [], 0
     if cause is not None and state.box[cause] is not None:
         enemy = where(state, cause)
@@ -137,13 +141,12 @@ def fall_back(
     state: State, unit: Unit, cause: Unit | None, chance: Chance, events: list[Event], far: int = SEGMENT
 ) -> str:
     """Straight back, its limber hitched; friends behind give way or stop it."""
-    how, moving, reach = _course(state, unit, far, cause)
+    hitched = not is_gun(unit) or limber(state, unit, events)
+    how, moving, reach = _course(state, unit, far, cause) if hitched else (CANNOT, [], 0.0)
     if how != MOVED:
         if how == CANNOT:
             events.append(ev.Blocked(unit=unit_id(unit)))
-        return how if how == CANNOT or moving else CANNOT
-    if is_gun(unit):
-        limber(state, unit, events)
+        return how
     box = where(state, unit)
     for some in moving:
         at = where(state, some)

@@ -76,10 +76,10 @@ class Recover(Action, frozen=True, tag="recover"):
 
 
 class Redeploy(Action, frozen=True, tag="redeploy"):
-    """Units of one or more formations to new places."""
+    """Order one or more formations, each named by a unit, to new places; where comes next."""
 
     general: str
-    units: tuple[Stand, ...]
+    formations: tuple[str, ...]
 
 
 class Declare(Action, frozen=True, tag="declare"):
@@ -112,7 +112,7 @@ class ChargeAt(Action, frozen=True, tag="charge_at"):
 
 
 class Shift(Action, frozen=True, tag="shift"):
-    """Out of turn: units to new places."""
+    """Units that redeploy to new places."""
 
     units: tuple[Stand, ...]
 

@@ -152,7 +152,7 @@ def check_deploy(state: State, army: Army, corps: str, action: do.Deploy) -> Ref
             return Refusal("too-near-the-enemy", "11", args)
         trial.box[unit] = box
     for formation in action.formations:
-        refusal = _check_formation(trial, [UNIT_INDEX[name] for name in formation], corps if army == BLACK else "")
+        refusal = _check_formation(trial, [UNIT_INDEX[name] for name in formation], army == BLACK)
         if refusal is not None:
             return refusal
     return _check_generals(trial, generals, action)
@@ -169,7 +169,7 @@ def _near_enemy(state: State, box: Box) -> bool:
     return False
 
 
-def _check_formation(state: State, units: list[Unit], corps: str) -> Refusal | None:
+def _check_formation(state: State, units: list[Unit], entering: bool) -> Refusal | None:
     if not units:
         return Refusal("formations-do-not-fit", "4")
     first = where(state, units[0])
@@ -180,7 +180,7 @@ def _check_formation(state: State, units: list[Unit], corps: str) -> Refusal | N
         return Refusal("other-heading", "7")
     if len(connected(state, units)) > 1:
         return Refusal("not-in-contact", "7")
-    if corps and not any(touches_stretch(where(state, unit), corps) for unit in units):
+    if entering and not any(touches_stretch(where(state, unit), CORPS[unit]) for unit in units):
         return Refusal("not-at-the-stretch", "11", {"unit": a_unit(unit_id(units[0]))})
     return None
 
@@ -299,7 +299,7 @@ def usual_entry(state: State, corps: str) -> do.Deploy:
         rows = tuple((row.unit, mm(row.x), mm(row.y), mm(row.heading), row.limbered) for row in formation)
         boxes = {UNIT_INDEX[n]: Box(x, y, h, footprint(UNIT_INDEX[n], lim)) for n, x, y, h, lim in rows}
         free = not any(overlaps(box, at, TOLERANCE) for box in boxes.values() for _, at in standing(trial, UNITS))
-        fits = any(touches_stretch(box, corps) for box in boxes.values())
+        fits = any(touches_stretch(box, CORPS[unit]) for unit, box in boxes.items())
         if free and fits and not any(_near_enemy(trial, box) for box in boxes.values()):
             stands += rows
             formations.append(tuple(row.unit for row in formation))

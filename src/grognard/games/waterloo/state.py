@@ -69,7 +69,8 @@ class Charge:
     target: Unit
     segments: int
     """0: they were in contact already."""
-    flank: bool
+    side: str
+    """What of the target was met: front, flank or corner."""
     stream: bool
     bridge: bool
 
@@ -110,7 +111,6 @@ class State:
         "smoke",
         "stack",
         "substitute",
-        "supported",
         "turn",
         "unhitched",
         "yellow",
@@ -143,8 +143,6 @@ class State:
         self.hitched = 0
         """Guns limbered this turn."""
         self.unhitched = 0
-        self.supported = 0
-        """Guns of the Grand Battery that have supported a shot this turn."""
         self.opened = 0
         """Units whose formation has fought this turn: they start no other fight."""
         self.charges: tuple[Charge, ...] = ()
@@ -193,7 +191,6 @@ class State:
         twin.manoeuvred = self.manoeuvred
         twin.hitched = self.hitched
         twin.unhitched = self.unhitched
-        twin.supported = self.supported
         twin.opened = self.opened
         twin.charges = self.charges
         twin.post = self.post[:]

@@ -258,7 +258,7 @@ def _crossing(
         for unit, cover, end in zip(way.units, swept, ends, strict=True):
             if not overlaps(cover, at, TOLERANCE):
                 continue
-            if is_green(state, friend):
+            if is_green(state, friend) and way.kind != PURSUIT:
                 return Refusal("crosses-moving", "3.3", {"unit": a_unit(unit_id(friend))})
             if overlaps(end, at, TOLERANCE):
                 return Refusal("no-room", "3.3", {"unit": a_unit(unit_id(friend))})

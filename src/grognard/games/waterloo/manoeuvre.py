@@ -1,0 +1,481 @@
+"""3.3 Manoeuvres: a formation and a kind are named, the enemy may act out of turn, then the line is drawn."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from grognard.board.table.boxes import FAR
+from grognard.core.chance import Chance
+from grognard.core.game import Action, Event, Handle, Offer, Prompt, Refusal, Seat, Sketch
+from grognard.core.steps import WRONG_MOMENT, Frame
+from grognard.core.text import Message
+from grognard.games.waterloo import events as ev
+from grognard.games.waterloo import records as do
+from grognard.games.waterloo.carry import carry_out, complete_charge
+from grognard.games.waterloo.command import commanders_of, pay, points_for, sees_unit
+from grognard.games.waterloo.forced import limber, limber_place
+from grognard.games.waterloo.formation import break_up, check_split, names, poses, split, united
+from grognard.games.waterloo.guns import Evasion, GunDefence
+from grognard.games.waterloo.names import a_unit, an_army
+from grognard.games.waterloo.orders import Redeploying, formation_called
+from grognard.games.waterloo.state import (
+    State,
+    enemies,
+    formation_in_contact,
+    formations,
+    general_id,
+    is_green,
+    is_gun,
+    is_limbered,
+    mask,
+    members,
+    seat_of,
+    set_limbered,
+    unit_id,
+    where,
+)
+from grognard.games.waterloo.tables import (
+    ARM,
+    ARMIES,
+    ARMY,
+    ARTILLERY,
+    BLACK,
+    CONSTANTS,
+    ENEMIES,
+    KIND,
+    OF_ARMY,
+    SEGMENT,
+    UNIT_INDEX,
+    WHEEL_MOST,
+    Army,
+    General,
+    Unit,
+)
+from grognard.games.waterloo.ways import (
+    ADVANCE,
+    CHARGE,
+    CHARGE_WHEELS,
+    WHEELS,
+    WITHDRAW,
+    Plan,
+    allowance,
+    contact_run,
+    course,
+    longest_run,
+    near_enemies,
+    plan_charge,
+    plan_run,
+)
+
+KINDS = (ADVANCE, WITHDRAW, CHARGE)
+REDEPLOY = "redeploy"
+
+
+def ready(state: State, units: Sequence[Unit]) -> bool:
+    """In movement, and the manoeuvre of this turn not used yet."""
+    bits = mask(units)
+    return state.green & bits == bits and not state.manoeuvred & bits
+
+
+def body_of(state: State, unit: Unit) -> tuple[list[Unit], list[Unit]]:
+    """57 who manoeuvres together: all that stand united if all are in movement, else this formation, set apart."""
+    whole = united(state, unit)
+    own = members(state, unit)
+    if ready(state, whole):
+        return whole, []
+    return own, [other for other in whole if other not in own]
+
+
+def target_near(state: State, units: Sequence[Unit]) -> bool:
+    """Whether any enemy is close enough to think of a charge."""
+    if all(is_gun(unit) for unit in units):
+        return False
+    boxes = [where(state, unit) for unit in units]
+    return bool(near_enemies(state, ARMY[units[0]], boxes, allowance(state, units, CHARGE) * SEGMENT))
+
+
+@dataclass(slots=True)
+class Manoeuvres(Frame[State]):
+    """3.3 one manoeuvre for each formation in movement, in any order."""
+
+    army: Army
+
+    def actors(self, state: State) -> tuple[Seat, ...]:
+        return (seat_of(state, self.army),)
+
+    def settle(self, state: State, chance: Chance, events: list[Event]) -> bool:
+        if any(ready(state, units) for units in formations(state, self.army)):
+            return False
+        state.stack.pop()
+        return True
+
+    def actions(self, state: State, seat: Seat) -> list[Action]:
+        listed: list[Action] = [do.Done()]
+        for units in formations(state, self.army):
+            if not ready(state, units):
+                continue
+            body, rest = body_of(state, units[0])
+            if rest and check_split(state, body, rest) is not None:
+                continue
+            if body[0] != units[0]:
+                continue  # it moves with the formation it is united with
+            name = unit_id(units[0])
+            listed += [do.Declare(name, ADVANCE), do.Declare(name, WITHDRAW)]
+            if target_near(state, body):
+                listed.append(do.Declare(name, CHARGE))
+        return listed
+
+    def shapes(self, state: State, seat: Seat) -> list[Offer]:
+        """A part of a formation may manoeuvre alone."""
+        found = []
+        for units in formations(state, self.army):
+            if len(units) > 1 and ready(state, units):
+                pieces = tuple(f"unit:{name}" for name in names(units))
+                sketch = Sketch(pieces, (Handle("part", "things", 1, len(units)),))
+                for kind in KINDS:
+                    text = Message(f"offer-declare-part-{kind}", {"unit": a_unit(unit_id(units[0]))})
+                    found.append(Offer(do.Declare(unit_id(units[0]), kind), text, "3.3", pieces, shape=sketch))
+        return found
+
+    def check(self, state: State, seat: Seat, action: Action) -> Refusal | None:
+        if isinstance(action, do.Done):
+            return None
+        if not isinstance(action, do.Declare):
+            return WRONG_MOMENT
+        units = formation_called(state, self.army, action.formation)
+        if units is None:
+            return Refusal("not-your-unit", "3.3")
+        args: dict[str, str | int | Message] = {"unit": a_unit(action.formation)}
+        if action.kind not in KINDS:
+            return Refusal("no-such-manoeuvre", "3.3")
+        if not is_green(state, units[0]):
+            return Refusal("not-moving", "3.3", args)
+        if not ready(state, units):
+            return Refusal("manoeuvred-already", "3.3", args)
+        body, rest = self._parts(state, units, action)
+        if body is None:
+            return Refusal("not-in-this-formation", "3.3", args)
+        if action.kind == CHARGE and all(is_gun(unit) for unit in body):
+            return Refusal("guns-do-not-charge", "3.3", args)
+        return check_split(state, body, rest)
+
+    def _parts(self, state: State, units: list[Unit], action: do.Declare) -> tuple[list[Unit] | None, list[Unit]]:
+        if not action.part:
+            return body_of(state, units[0])
+        chosen = {UNIT_INDEX.get(name) for name in action.part}
+        body = [unit for unit in units if unit in chosen]
+        if len(body) != len(action.part):
+            return None, []
+        whole = united(state, units[0])
+        return body, [unit for unit in whole if unit not in body]
+
+    def apply(self, state: State, seat: Seat, action: Action, chance: Chance, events: list[Event]) -> None:
+        if isinstance(action, do.Done):
+            state.stack.pop()
+            return
+        assert isinstance(action, do.Declare)
+        units = members(state, UNIT_INDEX[action.formation])
+        body, rest = self._parts(state, units, action)
+        assert body is not None
+        if rest:
+            split(state, body, rest, events)
+            state.green &= ~mask(unit for unit in rest if unit in units)
+        events.append(ev.Declared(units=names(body), kind=action.kind))
+        state.stack.append(Line(tuple(body), action.kind, False))
+        later = state.order[state.order.index(self.army) + 1 :]
+        asked = tuple(army for army in later if enemies(army, self.army))
+        if asked:
+            state.stack.append(Window(asked))
+
+    def prompt(self, state: State) -> Prompt:
+        return Prompt(Message("prompt-manoeuvres", {"army": an_army(ARMIES[self.army])}), "3.3")
+
+
+# --- out of turn -------------------------------------------------------------------------------------------------
+
+
+def out_of_turn_cost(state: State, general: General, units: Sequence[Unit]) -> int:
+    """14 four points for each unit, one more for each he does not see."""
+    return sum(CONSTANTS.out_of_turn_points + (not sees_unit(state, general, unit)) for unit in units)
+
+
+def payer(state: State, units: Sequence[Unit]) -> General | None:
+    """54 who can pay for these units to act out of turn."""
+    least = len(units) * CONSTANTS.out_of_turn_points
+    for general in commanders_of(state, units):
+        points = points_for(state, general, units)
+        if points >= least and points >= out_of_turn_cost(state, general, units):
+            return general
+    return None
+
+
+def may_act_early(state: State, units: Sequence[Unit]) -> bool:
+    """54 not in recovery, not used yet this turn, not in contact."""
+    if state.orange[units[0]] or state.manoeuvred & mask(units) or formation_in_contact(state, units):
+        return False
+    return all(not is_gun(u) or is_limbered(state, u) or limber_place(state, u) is not None for u in units)
+
+
+@dataclass(slots=True)
+class Window(Frame[State]):
+    """14 an enemy who comes later may act before the manoeuvre that was named."""
+
+    waiting: tuple[Army, ...]
+
+    def actors(self, state: State) -> tuple[Seat, ...]:
+        return (seat_of(state, self.waiting[0]),)
+
+    def settle(self, state: State, chance: Chance, events: list[Event]) -> bool:
+        if len(self.actions(state, 0)) > 1:
+            return False
+        self._next(state)
+        return True
+
+    def _next(self, state: State) -> None:
+        state.stack.pop()
+        if self.waiting[1:]:
+            state.stack.append(Window(self.waiting[1:]))
+
+    def actions(self, state: State, seat: Seat) -> list[Action]:
+        listed: list[Action] = [do.Decline()]
+        for units in formations(state, self.waiting[0]):
+            if payer(state, units) is None or not may_act_early(state, units):
+                continue
+            kinds = [ADVANCE, WITHDRAW, REDEPLOY] + ([CHARGE] if target_near(state, units) else [])
+            listed += [do.OutOfTurn(kind, names(units)) for kind in kinds]
+        return listed
+
+    def check(self, state: State, seat: Seat, action: Action) -> Refusal | None:
+        if isinstance(action, do.Decline):
+            return None
+        if not isinstance(action, do.OutOfTurn):
+            return WRONG_MOMENT
+        units = formation_called(state, self.waiting[0], action.units[0]) if action.units else None
+        if units is None:
+            return Refusal("not-your-unit", "3.2")
+        if action.kind not in (*KINDS, REDEPLOY):
+            return Refusal("no-such-manoeuvre", "3.3")
+        chosen = {UNIT_INDEX.get(name) for name in action.units}
+        part = [unit for unit in units if unit in chosen]
+        if len(part) != len(action.units):
+            return Refusal("not-in-this-formation", "3.2")
+        args: dict[str, str | int | Message] = {"unit": a_unit(unit_id(part[0]))}
+        if action.kind == CHARGE and all(is_gun(unit) for unit in part):
+            return Refusal("guns-do-not-charge", "3.3", args)
+        if not may_act_early(state, part):
+            return Refusal("cannot-act-early", "3.2", args)
+        if payer(state, part) is None:
+            return Refusal("nobody-can-pay", "3.2", args)
+        return check_split(state, part, [unit for unit in units if unit not in part])
+
+    def apply(self, state: State, seat: Seat, action: Action, chance: Chance, events: list[Event]) -> None:
+        if isinstance(action, do.Decline):
+            self._next(state)
+            return
+        assert isinstance(action, do.OutOfTurn)
+        units = sorted(UNIT_INDEX[name] for name in action.units)
+        general = payer(state, units)
+        assert general is not None
+        cost = out_of_turn_cost(state, general, units)
+        pay(state, general, cost, units)
+        events.append(ev.ActedOutOfTurn(general=general_id(general), units=names(units), kind=action.kind, points=cost))
+        self._next(state)
+        split(state, units, [unit for unit in members(state, units[0]) if unit not in units], events)
+        state.manoeuvred |= mask(units)
+        if action.kind == REDEPLOY:
+            state.stack.append(Redeploying(general, tuple(units), cost))
+            return
+        for unit in units:
+            if is_gun(unit):
+                limber(state, unit, events)
+        state.stack.append(Line(tuple(units), action.kind, True))
+
+    def prompt(self, state: State) -> Prompt:
+        return Prompt(Message("prompt-window", {"army": an_army(ARMIES[self.waiting[0]])}), "3.2")
+
+
+# --- the line ----------------------------------------------------------------------------------------------------
+
+
+def run_lines(state: State, units: Sequence[Unit], kind: str) -> list[do.Run]:
+    """What a computer looks at: a few wheels, each with the longest run."""
+    found: list[do.Run] = []
+    for wheel in WHEELS if kind == ADVANCE else (0,):
+        run = longest_run(state, units, kind, wheel)
+        if run:
+            found.append(do.Run(wheel, run))
+    return found
+
+
+def charge_lines(state: State, units: Sequence[Unit]) -> list[do.ChargeAt]:
+    """For each of some wheels, whoever is met first; every target by its smallest wheel."""
+    army = ARMY[units[0]]
+    reach = allowance(state, units, CHARGE) * SEGMENT
+    found: dict[Unit, do.ChargeAt] = {}
+    for wheel in CHARGE_WHEELS:
+        way = course(state, units, CHARGE, wheel)
+        runs = [
+            (min(contact_run(mover, at) for mover in way.movers), enemy)
+            for enemy, at in near_enemies(state, army, way.wheeled, reach)
+        ]
+        far, target = min(runs, default=(FAR, Unit(-1)))
+        if far <= reach and target not in found and check_charge(state, units, wheel, target) is None:
+            found[target] = do.ChargeAt(wheel, unit_id(target))
+    return list(found.values())
+
+
+def check_charge(state: State, units: Sequence[Unit], wheel: int, target: Unit) -> Refusal | None:
+    if formation_in_contact(state, members(state, target)):
+        return Refusal("target-in-contact", "3.3", {"unit": a_unit(unit_id(target))})
+    plan = plan_charge(state, units, wheel, target)
+    return plan if isinstance(plan, Refusal) else None
+
+
+@dataclass(slots=True)
+class Line(Frame[State]):
+    """The way of a manoeuvre; it may still be dropped."""
+
+    units: tuple[Unit, ...]
+    kind: str
+    out_of_turn: bool
+
+    def actors(self, state: State) -> tuple[Seat, ...]:
+        return (seat_of(state, ARMY[self.units[0]]),)
+
+    def _alive(self, state: State) -> bool:
+        """An action out of turn may have caught up with the formation."""
+        if any(state.box[unit] is None for unit in self.units) or formation_in_contact(state, self.units):
+            return False
+        return self.out_of_turn or ready(state, self.units)
+
+    def settle(self, state: State, chance: Chance, events: list[Event]) -> bool:
+        if self._alive(state):
+            return False
+        state.stack.pop()
+        return True
+
+    def actions(self, state: State, seat: Seat) -> list[Action]:
+        lines: Sequence[Action] = (
+            charge_lines(state, self.units) if self.kind == CHARGE else run_lines(state, self.units, self.kind)
+        )
+        return [do.Drop(), *lines]
+
+    def shapes(self, state: State, seat: Seat) -> list[Offer]:
+        pieces = tuple(f"unit:{name}" for name in names(self.units))
+        most = allowance(state, self.units, self.kind) * SEGMENT
+        wheel = Handle("wheel", "angle", -WHEEL_MOST, WHEEL_MOST)
+        if self.kind == CHARGE:
+            lines = charge_lines(state, self.units)
+            if not lines:
+                return []
+            return [Offer(lines[0], Message("offer-charge-line"), "3.3", pieces, shape=Sketch(pieces, (wheel,)))]
+        handles = (
+            (Handle("run", "length", 0, most),) if self.kind == WITHDRAW else (wheel, Handle("run", "length", 0, most))
+        )
+        text = Message(f"offer-line-{self.kind}")
+        return [Offer(do.Run(0, 0), text, "3.3", pieces, shape=Sketch(pieces, handles))]
+
+    def check(self, state: State, seat: Seat, action: Action) -> Refusal | None:
+        if isinstance(action, do.Drop):
+            return None
+        if self.kind == CHARGE:
+            if not isinstance(action, do.ChargeAt):
+                return WRONG_MOMENT
+            target = UNIT_INDEX.get(action.target)
+            if target is None or target not in ENEMIES[ARMY[self.units[0]]] or state.box[target] is None:
+                return Refusal("no-such-target", "3.3")
+            return check_charge(state, self.units, action.wheel, target)
+        if not isinstance(action, do.Run):
+            return WRONG_MOMENT
+        plan = plan_run(state, self.units, self.kind, action.wheel, action.run)
+        return plan if isinstance(plan, Refusal) else None
+
+    def apply(self, state: State, seat: Seat, action: Action, chance: Chance, events: list[Event]) -> None:
+        state.stack.pop()
+        if isinstance(action, do.Drop):
+            events.append(ev.Dropped(units=names(self.units)))
+            return
+        state.manoeuvred |= mask(self.units)
+        if isinstance(action, do.Run):
+            plan = plan_run(state, self.units, self.kind, action.wheel, action.run)
+            assert isinstance(plan, Plan)
+            carry_out(state, plan, chance, events)
+            events.append(ev.Advanced(kind=self.kind, units=poses(state, self.units), run=action.run))
+            return
+        assert isinstance(action, do.ChargeAt)
+        target = UNIT_INDEX[action.target]
+        if is_gun(target):
+            frame = Evasion if is_limbered(state, target) else GunDefence
+            state.stack.append(frame(self.units, action.wheel, target))
+            return
+        plan = plan_charge(state, self.units, action.wheel, target)
+        assert isinstance(plan, Plan)
+        complete_charge(state, plan, chance, events)
+
+    def decline(self, state: State, seat: Seat) -> Action:
+        return do.Drop()
+
+    def sample(self, state: State, seat: Seat, rng: random.Random) -> Action:
+        return rng.choice(self.actions(state, seat))
+
+    def prompt(self, state: State) -> Prompt:
+        return Prompt(Message(f"prompt-line-{self.kind}", {"unit": a_unit(unit_id(self.units[0]))}), "3.3")
+
+
+# --- unlimbering -------------------------------------------------------------------------------------------------
+
+
+def may_unlimber(state: State, gun: Unit) -> bool:
+    """65 foot guns that neither limbered nor manoeuvred; Prussian horse guns not in the turn they limbered."""
+    if ARM[gun] != ARTILLERY or state.box[gun] is None or not is_limbered(state, gun):
+        return False
+    hitched = state.hitched >> gun & 1
+    if KIND[gun] == "foot":
+        return not hitched and not state.manoeuvred >> gun & 1
+    return not (hitched and ARMY[gun] == BLACK)
+
+
+@dataclass(slots=True)
+class Unlimbering(Frame[State]):
+    """3.3 at its end guns may be unlimbered."""
+
+    army: Army
+
+    def actors(self, state: State) -> tuple[Seat, ...]:
+        return (seat_of(state, self.army),)
+
+    def settle(self, state: State, chance: Chance, events: list[Event]) -> bool:
+        if any(may_unlimber(state, gun) for gun in OF_ARMY[self.army]):
+            return False
+        state.stack.pop()
+        return True
+
+    def actions(self, state: State, seat: Seat) -> list[Action]:
+        guns = [do.Unlimber(unit_id(gun)) for gun in OF_ARMY[self.army] if may_unlimber(state, gun)]
+        return [do.Done(), *guns]
+
+    def check(self, state: State, seat: Seat, action: Action) -> Refusal | None:
+        if isinstance(action, do.Done):
+            return None
+        if not isinstance(action, do.Unlimber):
+            return WRONG_MOMENT
+        gun = UNIT_INDEX.get(action.gun)
+        if gun is None or ARMY[gun] != self.army or not may_unlimber(state, gun):
+            return Refusal("cannot-unlimber", "3.3")
+        return None
+
+    def apply(self, state: State, seat: Seat, action: Action, chance: Chance, events: list[Event]) -> None:
+        if isinstance(action, do.Done):
+            state.stack.pop()
+            return
+        assert isinstance(action, do.Unlimber)
+        gun = UNIT_INDEX[action.gun]
+        set_limbered(state, gun, False)
+        state.unhitched |= 1 << gun
+        break_up(state, [gun])
+        events.append(ev.Unlimbered(gun=action.gun))
+
+    def prompt(self, state: State) -> Prompt:
+        return Prompt(Message("prompt-unlimber", {"army": an_army(ARMIES[self.army])}), "3.3")

@@ -1,0 +1,288 @@
+"""3.4 The melee: who supports, every modifier by name, and what a difference does."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+
+from grognard.board.table.boxes import front_contact, touches
+from grognard.board.table.strips import exposed, strip
+from grognard.games.waterloo.events import Modifier
+from grognard.games.waterloo.formation import united
+from grognard.games.waterloo.state import (
+    State,
+    attached_to,
+    is_green,
+    is_gun,
+    is_limbered,
+    members,
+    shaken,
+    standing,
+    touching_enemy,
+    where,
+    zone,
+)
+from grognard.games.waterloo.tables import (
+    ARM,
+    ARMY,
+    ARTILLERY,
+    CAVALRY,
+    COMMANDERS,
+    CONSTANTS,
+    ENEMIES,
+    FIELDS,
+    FIRE,
+    FRIENDS,
+    GARRISON,
+    HILLS,
+    INFANTRY,
+    KIND,
+    NEY,
+    QUALITIES,
+    QUALITY,
+    SEGMENT,
+    TOLERANCE,
+    TOWN,
+    TOWN_OF,
+    TOWNS,
+    WOODS,
+    Army,
+    Unit,
+)
+
+BONUS_FROM = QUALITIES.index(CONSTANTS.melee_bonus_from)
+MALUS_AT = QUALITIES.index(CONSTANTS.melee_malus)
+REROLL_AT = QUALITIES.index(CONSTANTS.reroll)
+SUPPORT_MOST = 2
+WEIGHT = {"light": 0, "medium": 1, "heavy": 2}
+ATTACK, COUNTER, ATTACK_REINFORCED, DEFENCE_REINFORCED, OUTCOME = range(5)
+STEPS = ("attack", "counter", "attack_reinforced", "defence_reinforced")
+NO_CHARGE = -1
+
+
+@dataclass(slots=True)
+class Fight:
+    """A combat: which step comes next, who is in it, and what has happened so far. Side 0 opened it."""
+
+    army: Army
+    step: int
+    attackers: tuple[Unit, ...]
+    defenders: tuple[Unit, ...]
+    """The formations in it as they stood when they joined."""
+    fighter: Unit
+    """The unit that was attacked last at step A: it may counter-attack."""
+    took: tuple[Unit, ...] = ()
+    """Units that took part."""
+    fell: tuple[Unit, ...] = ()
+    """Units that fell back."""
+    just_fell: tuple[Unit, ...] = ()
+    """Those that fell back in the melee before this one."""
+    hurt: tuple[Unit, ...] = ()
+    hurts: tuple[int, ...] = ()
+    """What each of `hurt` received: 1 fell back, 2 shaken, 3 routed."""
+    terrain: tuple[int, ...] = (0, 0)
+    """The terrain modifier each side used."""
+    chaser: tuple[Unit, ...] = ()
+    """A pursuit made contact: who, and whom."""
+    chase_segments: int = 0
+
+    def with_hurt(self, unit: Unit, score: int) -> Fight:
+        if unit in self.hurt:
+            at = self.hurt.index(unit)
+            score = max(score, self.hurts[at])
+            return replace(self, hurts=(*self.hurts[:at], score, *self.hurts[at + 1 :]))
+        return replace(self, hurt=(*self.hurt, unit), hurts=(*self.hurts, score))
+
+    def side(self, unit: Unit) -> int:
+        return 0 if ARMY[unit] == self.army or (self.army != 0 and ARMY[unit] != 0) else 1
+
+
+@dataclass(slots=True)
+class Melee:
+    """One melee. The attacker is whoever attacks in this step."""
+
+    step: int
+    attacker: Unit
+    defender: Unit
+    charge: int
+    """Segments of the charge; 0 in contact already, -1 no charge at all."""
+    pursuit: bool = False
+    stream: bool = False
+    bridge: bool = False
+    flank: bool = False
+    support: tuple[Unit, ...] = ()
+    """Supporters of the attacker."""
+    backing: tuple[Unit, ...] = ()
+    """Supporters of the defender."""
+    dice: tuple[int, ...] = ()
+    totals: tuple[int, ...] = ()
+
+    def participants(self, side: int) -> tuple[Unit, ...]:
+        """The fighter of a side first, then who supports him; side 0 attacks in this melee."""
+        return (self.attacker, *self.support) if side == 0 else (self.defender, *self.backing)
+
+
+# --- support -----------------------------------------------------------------------------------------------------
+
+
+def may_support(state: State, fight: Fight, melee: Melee, unit: Unit, fighter: Unit, enemy: Unit) -> bool:
+    """37, 76 in formation and contact with the fighter, no enemy before it or on it."""
+    if unit == fighter or unit in fight.just_fell or state.yellow[unit] > 1 or GARRISON[unit]:
+        return False
+    box = where(state, unit)
+    if not touches(box, where(state, fighter), TOLERANCE) or touching_enemy(state, unit):
+        return False
+    if fighter == melee.attacker and melee.bridge:  # 62
+        return False
+    if is_gun(unit):
+        both = state.hitched >> unit & 1 and state.unhitched >> unit & 1
+        if is_limbered(state, unit) or (KIND[unit] == "horse" and both):
+            return False
+        return zone(state, unit).holds(where(state, enemy), TOLERANCE)
+    ahead = strip(box, SEGMENT)
+    friends = [at.points for other, at in standing(state, FRIENDS[ARMY[unit]]) if other != unit]
+    for _, at in standing(state, ENEMIES[ARMY[unit]]):
+        if touches(ahead, at, TOLERANCE) and exposed(ahead, at.points, friends, TOLERANCE):
+            return False
+    return True
+
+
+def supporters(state: State, fight: Fight, melee: Melee, fighter: Unit, enemy: Unit) -> list[Unit]:
+    if GARRISON[fighter]:
+        return []
+    return [unit for unit in united(state, fighter) if may_support(state, fight, melee, unit, fighter, enemy)]
+
+
+# --- modifiers ---------------------------------------------------------------------------------------------------
+
+
+def is_moving(state: State, fight: Fight, unit: Unit) -> bool:
+    """34 in movement, or of the formation that opened the fight."""
+    return is_green(state, unit) or unit in fight.attackers
+
+
+def _ground(state: State, unit: Unit) -> str:
+    """What a unit stands wholly inside of, the best of it for a defender."""
+    if unit in TOWN_OF:
+        return "town" if TOWN[TOWN_OF[unit]].holds(where(state, unit), TOLERANCE) else ""
+    box = where(state, unit)
+    for kind, grounds in (("town", TOWNS), ("field", FIELDS), ("wood", WOODS)):
+        if any(ground.holds(box, TOLERANCE) for ground in grounds):
+            return kind
+    return ""
+
+
+def terrain_part(state: State, fight: Fight, melee: Melee, unit: Unit) -> Modifier | None:
+    """34 cover for foot that is attacked and does not move; horse among trees and houses; a charge over a stream."""
+    attacks = unit == melee.attacker
+    ground = _ground(state, unit)
+    if ARM[unit] == INFANTRY and not attacks and ground and not is_moving(state, fight, unit):
+        return Modifier(f"cover-{ground}", 1 if ground == "wood" else 2)
+    if ARM[unit] == CAVALRY and ground:
+        return Modifier(f"horse-{ground}", -1)
+    if attacks and melee.stream:
+        return Modifier("stream", -1)
+    return None
+
+
+def counts_as_shaken(state: State, melee: Melee, unit: Unit) -> bool:
+    if shaken(state, unit):
+        return True
+    return melee.flank if unit == melee.defender else melee.bridge
+
+
+def parts_of(state: State, fight: Fight, melee: Melee, unit: Unit) -> tuple[Modifier, ...]:
+    """Every modifier of one side of a melee."""
+    attacks = unit == melee.attacker
+    foe = melee.defender if attacks else melee.attacker
+    helpers = melee.support if attacks else melee.backing
+    arm, other = ARM[unit], ARM[foe]
+    parts: list[Modifier] = []
+    ground = terrain_part(state, fight, melee, unit)
+    if ground is not None:
+        parts.append(ground)
+    box = where(state, unit)
+    if not attacks and not is_moving(state, fight, unit) and any(hill.holds(box, TOLERANCE) for hill in HILLS):
+        parts.append(Modifier("hill", 1))
+    if attacks and melee.charge > 0:
+        parts.append(Modifier("charge", 1))
+    if led(state, unit):
+        parts.append(Modifier("general", 1))
+    if QUALITY[unit] >= BONUS_FROM:
+        parts.append(Modifier("quality", 1))
+    elif QUALITY[unit] == MALUS_AT:
+        parts.append(Modifier("recruits", -1))
+    if foe in fight.fell and not (arm == INFANTRY and other == CAVALRY):
+        parts.append(Modifier("enemy-fell-back", 1))
+    same = sum(ARM[helper] == arm for helper in helpers)
+    if same:
+        parts.append(Modifier("support", min(same, SUPPORT_MOST)))
+    if counts_as_shaken(state, melee, unit):
+        ridden_down = arm == INFANTRY and other == CAVALRY and not attacks
+        parts.append(Modifier("shaken", -2 if ridden_down else -1))
+    parts += _arms(state, melee, unit, foe, helpers)
+    guns = sum(ARM[helper] == ARTILLERY for helper in helpers)
+    if guns:
+        parts.append(Modifier("guns", guns))
+    return tuple(parts)
+
+
+def _arms(state: State, melee: Melee, unit: Unit, foe: Unit, helpers: Iterable[Unit]) -> list[Modifier]:
+    arm, other = ARM[unit], ARM[foe]
+    fresh = {ARM[helper] for helper in helpers if not shaken(state, helper)}
+    parts: list[Modifier] = []
+    if arm == INFANTRY:
+        if other == INFANTRY and FIRE[unit]:
+            parts.append(Modifier("fire-discipline", FIRE[unit]))
+        if CAVALRY in fresh and other in (CAVALRY, INFANTRY):
+            parts.append(Modifier("horse-support", 1 if other == CAVALRY else 2))
+    elif arm == CAVALRY:
+        if other == CAVALRY and WEIGHT[KIND[unit]] > WEIGHT[KIND[foe]]:
+            parts.append(Modifier("heavier", WEIGHT[KIND[unit]] - WEIGHT[KIND[foe]]))
+        if INFANTRY in fresh:
+            parts.append(Modifier("foot-support", 1))
+        short = melee.charge == 1 or melee.pursuit
+        if unit == melee.attacker and other == INFANTRY and not counts_as_shaken(state, melee, foe) and not short:
+            parts.append(Modifier("horse-on-foot", -2))
+    return parts
+
+
+def led(state: State, unit: Unit) -> bool:
+    """57 a general of the formation; a commander-in-chief or Ney of the whole body."""
+    if attached_to(state, members(state, unit)) is not None:
+        return True
+    others = attached_to(state, united(state, unit))
+    return others is not None and (others in COMMANDERS or others == NEY)
+
+
+def effect_of(difference: int) -> str:
+    return next(row.effect for row in CONSTANTS.melee if row.low <= difference <= row.high)
+
+
+# --- contact -----------------------------------------------------------------------------------------------------
+
+
+def front_pairs(state: State, units: Sequence[Unit], foes: Iterable[Unit]) -> list[tuple[Unit, Unit]]:
+    """73 the pairs with the longest contact along the attacker's front; several where they are equal."""
+    wanted = set(foes)
+    found: list[tuple[float, Unit, Unit]] = []
+    for unit in units:
+        box = state.box[unit]
+        if box is None or is_gun(unit) or state.yellow[unit] > 1:
+            continue
+        for foe, at in standing(state, ENEMIES[ARMY[unit]]):
+            if foe in wanted and touches(box, at, TOLERANCE):
+                long = front_contact(box, at, TOLERANCE)
+                if long > 0 or _corner_ahead(state, unit, foe):
+                    found.append((long, unit, foe))
+    if not found:
+        return []
+    longest = max(long for long, _, _ in found)
+    return [(unit, foe) for long, unit, foe in found if long >= longest - TOLERANCE]
+
+
+def _corner_ahead(state: State, unit: Unit, foe: Unit) -> bool:
+    """Contact of a corner with the front edge."""
+    box, at = where(state, unit), where(state, foe)
+    ahead = (at.cx - box.cx) * box.fx + (at.cy - box.cy) * box.fy
+    return ahead >= box.foot.front

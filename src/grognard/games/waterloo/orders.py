@@ -1,0 +1,514 @@
+"""3.2 Orders: move, keep moving, recover, redeploy. Formations of a corps that touch may join first."""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from grognard.board.table.boxes import Box, Footprint, gap, overlaps, touches
+from grognard.board.table.moves import slide, sweep, turn
+from grognard.core.chance import Chance
+from grognard.core.game import Action, Event, Handle, Offer, Prompt, Refusal, Seat, Sketch
+from grognard.core.steps import WRONG_MOMENT, Frame
+from grognard.core.text import Message
+from grognard.games.waterloo import events as ev
+from grognard.games.waterloo import records as do
+from grognard.games.waterloo.command import (
+    affordable,
+    commanders_of,
+    move_cost,
+    pay,
+    points_for,
+    unseen,
+)
+from grognard.games.waterloo.forced import limber, limber_place
+from grognard.games.waterloo.formation import (
+    check_join,
+    check_split,
+    join,
+    names,
+    poses,
+    read_from_contact,
+    same_heading,
+    split,
+)
+from grognard.games.waterloo.names import a_general, a_unit, an_army
+from grognard.games.waterloo.removal import run_over
+from grognard.games.waterloo.state import (
+    State,
+    corps_of,
+    formations,
+    general_id,
+    is_green,
+    is_gun,
+    is_limbered,
+    is_mixed,
+    mask,
+    members,
+    regroup,
+    seat_of,
+    standing,
+    unit_id,
+    where,
+    zone,
+)
+from grognard.games.waterloo.tables import (
+    ARM,
+    ARMIES,
+    ARMY,
+    ARTILLERY,
+    BLUE,
+    BLUE_LIMIT,
+    CONSTANTS,
+    ENEMIES,
+    GARRISON,
+    GENERAL_INDEX,
+    GENERAL_SPLITS,
+    GRAND_BATTERY,
+    KIND,
+    REDEPLOY,
+    SEGMENT,
+    TOLERANCE,
+    UNIT_INDEX,
+    UNITS,
+    Army,
+    General,
+    Unit,
+    footprint,
+    on_field,
+)
+
+
+def may_be_ordered(state: State, units: Sequence[Unit], recover: bool = False) -> bool:
+    """One order each; formations in recovery only recover."""
+    if state.ordered & mask(units):
+        return False
+    return recover or not state.orange[units[0]]
+
+
+def formation_called(state: State, army: Army, name: str) -> list[Unit] | None:
+    """The formation of a unit by its name, if it is one of this army's."""
+    unit = UNIT_INDEX.get(name)
+    if unit is None or ARMY[unit] != army or state.box[unit] is None or GARRISON[unit]:
+        return None
+    return members(state, unit)
+
+
+def limbers_or_stays(state: State, units: Iterable[Unit]) -> tuple[list[Unit], list[Unit]]:
+    """64 guns of a formation put in movement hitch up; one without room for it stays behind."""
+    stuck = [u for u in units if is_gun(u) and not is_limbered(state, u) and limber_place(state, u) is None]
+    return [unit for unit in units if unit not in stuck], stuck
+
+
+# --- redeploying -------------------------------------------------------------------------------------------------
+
+
+def may_redeploy(state: State, units: Sequence[Unit]) -> bool:
+    """Not in recovery, not ordered yet, no foot gun in smoke."""
+    smoke = any(ARM[u] == ARTILLERY and KIND[u] == "foot" and state.smoke >> u & 1 for u in units)
+    return may_be_ordered(state, units) and not smoke
+
+
+def redeploy_cost(state: State, general: General, groups: Sequence[Sequence[Unit]]) -> int:
+    """10 two; one more if any formation is mixed, one more if any is wholly out of sight."""
+    cost = CONSTANTS.redeploy_cost + any(is_mixed(units) for units in groups)
+    return cost + any(unseen(state, general, units) for units in groups)
+
+
+def check_shift(state: State, units: Sequence[Unit], stands: Sequence[do.Stand]) -> Refusal | None:
+    """67 two segments at most, not through enemies, to a free place, and no nearer to the enemy than the formation."""
+    if sorted(stand[0] for stand in stands) != sorted(names(units)):
+        return Refusal("not-these-units", "3.2")
+    trial = state.copy()
+    boxes: dict[Unit, Box] = {}
+    for name, x, y, heading, limbered in stands:
+        unit = UNIT_INDEX[name]
+        start = where(state, unit)
+        args: dict[str, str | int | Message] = {"unit": a_unit(name)}
+        if (start.x - x) ** 2 + (start.y - y) ** 2 > REDEPLOY * REDEPLOY:
+            return Refusal("redeploys-too-far", "3.2", args)
+        if limbered != is_limbered(state, unit):
+            return Refusal("limber-as-it-is", "3.2", args)
+        boxes[unit] = Box(x, y, heading, footprint(unit, limbered))
+        trial.box[unit] = None
+    army = ARMY[units[0]]
+    for unit, box in boxes.items():
+        args = {"unit": a_unit(unit_id(unit))}
+        if not on_field(box):
+            return Refusal("off-the-field", "11", args)
+        if army == BLUE and not state.entered and any(x > BLUE_LIMIT + TOLERANCE for x, _ in box.points):
+            return Refusal("blue-limit", "10")
+        if any(overlaps(box, at, TOLERANCE) for _, at in standing(trial, UNITS)):
+            return Refusal("no-room-there", "3.2", args)
+        trial.box[unit] = box
+    return _not_towards(state, units, boxes)
+
+
+def _not_towards(state: State, units: Sequence[Unit], boxes: dict[Unit, Box]) -> Refusal | None:
+    foes = list(standing(state, ENEMIES[ARMY[units[0]]]))
+    if not foes:
+        return None
+    for group in _groups(state, units):
+        nearest = min(gap(where(state, unit), at) for unit in group for _, at in foes)
+        for unit in group:
+            box, start = boxes[unit], where(state, unit)
+            args: dict[str, str | int | Message] = {"unit": a_unit(unit_id(unit))}
+            way = _straight(start, box)
+            for enemy, at in foes:
+                if gap(box, at) < nearest - TOLERANCE:
+                    return Refusal("towards-the-enemy", "3.2", args)
+                if way is not None and overlaps(way, at, TOLERANCE):
+                    return Refusal("enemy-in-the-way", "3.2", {"unit": a_unit(unit_id(enemy))})
+                area = zone(state, enemy)
+                if area.holds(box, -TOLERANCE) and not area.holds(start, TOLERANCE):
+                    return Refusal("engagement-area", "3.2", {"unit": a_unit(unit_id(enemy))})
+    return None
+
+
+def _straight(start: Box, end: Box) -> Box | None:
+    """The ground between two places of a unit: a strip as wide as a token."""
+    dx, dy = end.x - start.x, end.y - start.y
+    if not dx and not dy:
+        return None
+    side = min(start.foot.side, start.foot.front) // 2
+    far = round((dx * dx + dy * dy) ** 0.5)
+    heading = round(math.degrees(math.atan2(dx, dy)) * 100)
+    return sweep(Box(start.x, start.y, heading, Footprint(side, side, side)), far)
+
+
+def _groups(state: State, units: Iterable[Unit]) -> list[list[Unit]]:
+    found: dict[int, list[Unit]] = {}
+    for unit in units:
+        found.setdefault(state.group[unit], []).append(unit)
+    return list(found.values())
+
+
+def stay(state: State, units: Iterable[Unit]) -> tuple[do.Stand, ...]:
+    return tuple(_stand(state, unit, where(state, unit)) for unit in units)
+
+
+def _stand(state: State, unit: Unit, box: Box) -> do.Stand:
+    return unit_id(unit), box.x, box.y, box.heading, is_limbered(state, unit)
+
+
+TURNS = (4500, -4500, 9000, -9000, 18_000)
+
+
+def usual_shifts(state: State, units: Sequence[Unit]) -> list[do.Shift]:
+    """What a computer looks at: stay, step back, turn as one body about the middle."""
+    found = [do.Shift(stay(state, units))]
+    boxes = [where(state, unit) for unit in units]
+    cx, cy = sum(box.cx for box in boxes) / len(boxes), sum(box.cy for box in boxes) / len(boxes)
+    turned = [[turn(box, (round(cx), round(cy)), angle) for box in boxes] for angle in TURNS]
+    stepped = [[slide(box, -far) for box in boxes] for far in (SEGMENT, REDEPLOY)]
+    for moved in (*stepped, *turned):
+        stands = tuple(_stand(state, unit, box) for unit, box in zip(units, moved, strict=True))
+        if check_shift(state, units, stands) is None:
+            found.append(do.Shift(stands))
+    return found
+
+
+def shift_units(state: State, units: Sequence[Unit], action: do.Shift, events: list[Event]) -> None:
+    for name, x, y, heading, limbered in action.units:
+        unit = UNIT_INDEX[name]
+        state.box[unit] = Box(x, y, heading, footprint(unit, limbered))
+    state.green &= ~mask(units)
+    run_over(state, units, events)
+    read_from_contact(state, units)
+
+
+@dataclass(slots=True)
+class Redeploying(Frame[State]):
+    """67 where the units go; who has paid the order stands in the frame, nobody for an action out of turn."""
+
+    general: General
+    units: tuple[Unit, ...]
+    points: int
+
+    def actors(self, state: State) -> tuple[Seat, ...]:
+        return (seat_of(state, ARMY[self.units[0]]),)
+
+    def actions(self, state: State, seat: Seat) -> list[Action]:
+        return list(usual_shifts(state, self.units))
+
+    def shapes(self, state: State, seat: Seat) -> list[Offer]:
+        sketch = Sketch(
+            tuple(f"unit:{name}" for name in names(self.units)), (Handle("units", "stands", most=REDEPLOY),)
+        )
+        return [Offer(do.Shift(stay(state, self.units)), Message("offer-shift"), "3.2", shape=sketch)]
+
+    def check(self, state: State, seat: Seat, action: Action) -> Refusal | None:
+        return check_shift(state, self.units, action.units) if isinstance(action, do.Shift) else WRONG_MOMENT
+
+    def apply(self, state: State, seat: Seat, action: Action, chance: Chance, events: list[Event]) -> None:
+        assert isinstance(action, do.Shift)
+        state.stack.pop()
+        shift_units(state, self.units, action, events)
+        events.append(
+            ev.Redeployed(general=general_id(self.general), units=poses(state, self.units), points=self.points)
+        )
+
+    def decline(self, state: State, seat: Seat) -> Action:
+        return do.Shift(stay(state, self.units))
+
+    def sample(self, state: State, seat: Seat, rng: random.Random) -> Action:
+        return rng.choice(usual_shifts(state, self.units))
+
+    def prompt(self, state: State) -> Prompt:
+        return Prompt(Message("prompt-redeploy"), "3.2")
+
+
+# --- the orders --------------------------------------------------------------------------------------------------
+
+
+@dataclass(slots=True)
+class Orders(Frame[State]):
+    """3.2 any number of orders, one to each formation."""
+
+    army: Army
+
+    def actors(self, state: State) -> tuple[Seat, ...]:
+        return (seat_of(state, self.army),)
+
+    def settle(self, state: State, chance: Chance, events: list[Event]) -> bool:
+        if len(self.actions(state, self.actors(state)[0])) > 1:
+            return False
+        self._finish(state, events)
+        return True
+
+    def actions(self, state: State, seat: Seat) -> list[Action]:
+        listed: list[Action] = [do.Done()]
+        groups = formations(state, self.army)
+        listed += self._joins(state, groups)
+        for units in groups:
+            if state.ordered & mask(units):
+                continue
+            name = unit_id(units[0])
+            hurt = [unit for unit in units if state.yellow[unit] == 1]
+            for general in commanders_of(state, units):
+                by = general_id(general)
+                if hurt:
+                    for count in range(1, len(hurt) + 1):
+                        if affordable(state, general, units, count * CONSTANTS.recover_cost):
+                            listed.append(do.Recover(by, names(hurt[:count])))
+                if state.orange[units[0]]:
+                    continue
+                if is_green(state, units[0]):
+                    if affordable(state, general, units, CONSTANTS.keep_cost):
+                        listed.append(do.Keep(by, name))
+                elif affordable(state, general, units, move_cost(units)) and limbers_or_stays(state, units)[0]:
+                    listed.append(do.Move(by, name))
+                cheap = CONSTANTS.redeploy_cost + is_mixed(units)
+                if may_redeploy(state, units) and affordable(state, general, units, cheap):
+                    listed.append(do.Redeploy(by, (name,)))
+        return listed
+
+    def _joins(self, state: State, groups: Sequence[Sequence[Unit]]) -> list[Action]:
+        found: list[Action] = []
+        for at, one in enumerate(groups):
+            for two in groups[at + 1 :]:
+                a, b = where(state, one[0]), where(state, two[0])
+                if same_heading(a, b) and corps_of(state, one[0]) == corps_of(state, two[0]):
+                    close = any(touches(where(state, u), where(state, w), TOLERANCE) for u in one for w in two)
+                    if close and check_join(state, one[0], two[0]) is None:
+                        found.append(do.Join(unit_id(one[0]), unit_id(two[0])))
+        return found
+
+    def shapes(self, state: State, seat: Seat) -> list[Offer]:
+        """A part of a formation may be put in movement alone."""
+        found = []
+        for units in formations(state, self.army):
+            if len(units) > 1 and may_be_ordered(state, units) and not is_green(state, units[0]):
+                for general in commanders_of(state, units):
+                    if points_for(state, general, units) > CONSTANTS.order_base:
+                        pieces = tuple(f"unit:{name}" for name in names(units))
+                        sketch = Sketch(pieces, (Handle("part", "things", 1, len(units)),))
+                        action = do.Move(general_id(general), unit_id(units[0]))
+                        text = Message("offer-move-part", {"unit": a_unit(unit_id(units[0]))})
+                        found.append(Offer(action, text, "3.2", pieces, shape=sketch))
+        return found
+
+    # --- the law -------------------------------------------------------------------------------------------------
+
+    def check(self, state: State, seat: Seat, action: Action) -> Refusal | None:
+        match action:
+            case do.Done():
+                return None
+            case do.Join(one, two):
+                first, second = formation_called(state, self.army, one), formation_called(state, self.army, two)
+                if first is None or second is None:
+                    return Refusal("not-your-unit", "3.2")
+                return check_join(state, first[0], second[0])
+            case do.Move(general, formation, part):
+                return self._check_move(state, general, formation, part)
+            case do.Keep(general, formation):
+                return self._check_keep(state, general, formation)
+            case do.Recover(general, units):
+                return self._check_recover(state, general, units)
+            case do.Redeploy(general, units):
+                return self._check_redeploy(state, general, units)
+            case _:
+                return WRONG_MOMENT
+
+    def _giver(self, state: State, name: str, units: Sequence[Unit], cost: int) -> Refusal | None:
+        general = GENERAL_INDEX.get(name)
+        if general is None or general not in commanders_of(state, units):
+            return Refusal("not-his-formation", "3.2")
+        if not affordable(state, general, units, cost):
+            needed = cost + unseen(state, general, units)
+            has = points_for(state, general, units)
+            return Refusal("too-few-points", "3.2", {"general": a_general(name), "needed": needed, "has": has})
+        return None
+
+    def _ordered(self, state: State, units: Sequence[Unit] | None, recover: bool = False) -> Refusal | None:
+        if units is None:
+            return Refusal("not-your-unit", "3.2")
+        if state.ordered & mask(units):
+            return Refusal("ordered-already", "3.2", {"unit": a_unit(unit_id(units[0]))})
+        if state.orange[units[0]] and not recover:
+            return Refusal("in-recovery", "3.2", {"unit": a_unit(unit_id(units[0]))})
+        return None
+
+    def _check_move(self, state: State, general: str, name: str, part: tuple[str, ...]) -> Refusal | None:
+        units = formation_called(state, self.army, name)
+        refusal = self._ordered(state, units)
+        if refusal is not None or units is None:
+            return refusal
+        if is_green(state, units[0]):
+            return Refusal("moving-already", "3.2", {"unit": a_unit(name)})
+        chosen = [UNIT_INDEX.get(some) for some in part] if part else list(units)
+        moving = [unit for unit in chosen if unit is not None and unit in units]
+        if len(moving) != len(chosen) or len(set(moving)) != len(moving) or not moving:
+            return Refusal("not-in-this-formation", "3.2")
+        refusal = self._giver(state, general, moving, move_cost(moving))
+        if refusal is None and len(moving) < len(units):
+            refusal = check_split(state, moving, [unit for unit in units if unit not in moving])
+        if refusal is None and not limbers_or_stays(state, moving)[0]:
+            refusal = Refusal("no-room-for-limber", "3.2", {"unit": a_unit(name)})
+        return refusal
+
+    def _check_keep(self, state: State, general: str, name: str) -> Refusal | None:
+        units = formation_called(state, self.army, name)
+        refusal = self._ordered(state, units)
+        if refusal is not None or units is None:
+            return refusal
+        if not is_green(state, units[0]):
+            return Refusal("not-moving", "3.2", {"unit": a_unit(name)})
+        return self._giver(state, general, units, CONSTANTS.keep_cost)
+
+    def _check_recover(self, state: State, general: str, wanted: tuple[str, ...]) -> Refusal | None:
+        units = formation_called(state, self.army, wanted[0]) if wanted else None
+        refusal = self._ordered(state, units, recover=True)
+        if refusal is not None or units is None:
+            return refusal
+        chosen = [UNIT_INDEX.get(name) for name in wanted]
+        if len(set(chosen)) < len(chosen) or any(unit not in units for unit in chosen):
+            return Refusal("not-in-this-formation", "3.2")
+        if any(unit is None or state.yellow[unit] != 1 for unit in chosen):
+            return Refusal("not-shaken", "3.2")
+        return self._giver(state, general, units, len(wanted) * CONSTANTS.recover_cost)
+
+    def _check_redeploy(self, state: State, name: str, wanted: tuple[str, ...]) -> Refusal | None:
+        groups = [formation_called(state, self.army, some) for some in wanted]
+        if not groups or len({units[0] for units in groups if units}) < len(groups):
+            return Refusal("not-your-unit", "3.2")
+        found = [units for units in groups if units is not None]
+        for units in found:
+            refusal = self._ordered(state, units)
+            if refusal is not None:
+                return refusal
+            if not may_redeploy(state, units):
+                return Refusal("guns-in-smoke", "3.2", {"unit": a_unit(unit_id(units[0]))})
+        if len(found) > 1 and any(units[0] in GRAND_BATTERY and len(units) > 2 for units in found):
+            return Refusal("grand-battery-alone", "3.2")
+        general = GENERAL_INDEX.get(name)
+        if general is None or any(general not in commanders_of(state, units) for units in found):
+            return Refusal("not-his-formation", "3.2")
+        cost = redeploy_cost(state, general, found)
+        has = self._redeploy_points(state, general, found)
+        if has < cost:
+            return Refusal("too-few-points", "3.2", {"general": a_general(name), "needed": cost, "has": has})
+        return None
+
+    def _redeploy_points(self, state: State, general: General, groups: Sequence[Sequence[Unit]]) -> int:
+        """49 points of his own pay for a single formation, with four stars for any number."""
+        if len(groups) == 1 or GENERAL_SPLITS[general]:
+            return points_for(state, general, groups[0])
+        return state.markers[general]
+
+    # --- carrying out --------------------------------------------------------------------------------------------
+
+    def apply(self, state: State, seat: Seat, action: Action, chance: Chance, events: list[Event]) -> None:
+        match action:
+            case do.Done():
+                self._finish(state, events)
+            case do.Join(one, two):
+                join(state, UNIT_INDEX[one], UNIT_INDEX[two], events)
+            case do.Move(general, formation, part):
+                self._move(state, GENERAL_INDEX[general], formation, part, events)
+            case do.Keep(general, formation):
+                self._keep(state, GENERAL_INDEX[general], members(state, UNIT_INDEX[formation]), events)
+            case do.Recover(general, wanted):
+                self._recover(state, GENERAL_INDEX[general], [UNIT_INDEX[name] for name in wanted], events)
+            case do.Redeploy(general, wanted):
+                self._redeploy(state, GENERAL_INDEX[general], [members(state, UNIT_INDEX[name]) for name in wanted])
+            case _:
+                raise AssertionError(action)
+
+    def _move(self, state: State, general: General, name: str, part: tuple[str, ...], events: list[Event]) -> None:
+        units = members(state, UNIT_INDEX[name])
+        moving = sorted(UNIT_INDEX[some] for some in part) if part else units
+        cost = move_cost(moving) + unseen(state, general, moving)
+        pay(state, general, cost, moving)
+        if len(moving) < len(units):
+            split(state, moving, [unit for unit in units if unit not in moving], events)
+        moving, stuck = limbers_or_stays(state, moving)
+        for gun in stuck:
+            regroup(state, [gun])
+        if stuck:
+            read_from_contact(state, moving)
+        for unit in moving:
+            if is_gun(unit):
+                limber(state, unit, events)
+        state.green |= mask(moving)
+        state.ordered |= mask((*moving, *stuck))
+        events.append(ev.PutInMovement(general=general_id(general), units=names(moving), points=cost))
+
+    def _keep(self, state: State, general: General, units: Sequence[Unit], events: list[Event]) -> None:
+        cost = CONSTANTS.keep_cost + unseen(state, general, units)
+        pay(state, general, cost, units)
+        for unit in units:
+            if is_gun(unit):
+                limber(state, unit, events)
+        state.ordered |= mask(units)
+        events.append(ev.KeptInMovement(general=general_id(general), units=names(units), points=cost))
+
+    def _recover(self, state: State, general: General, wanted: Sequence[Unit], events: list[Event]) -> None:
+        units = members(state, wanted[0])
+        cost = len(wanted) * CONSTANTS.recover_cost + unseen(state, general, units)
+        pay(state, general, cost, units)
+        for unit in wanted:
+            state.yellow[unit] = 0
+        state.ordered |= mask(units)
+        events.append(ev.Recovered(general=general_id(general), units=names(wanted), points=cost))
+
+    def _redeploy(self, state: State, general: General, groups: Sequence[Sequence[Unit]]) -> None:
+        cost = redeploy_cost(state, general, groups)
+        pay(state, general, cost, groups[0], own=len(groups) == 1 or GENERAL_SPLITS[general])
+        units = tuple(unit for group in groups for unit in group)
+        state.ordered |= mask(units)
+        state.stack.append(Redeploying(general, units, cost))
+
+    def _finish(self, state: State, events: list[Event]) -> None:
+        """Green markers without an order this turn go."""
+        state.stack.pop()
+        mine = mask(unit for units in formations(state, self.army) for unit in units)
+        halted = state.green & mine & ~state.ordered
+        if halted:
+            state.green &= ~halted
+            events.append(ev.Halted(units=names(Unit(u) for u in range(len(UNITS)) if halted >> u & 1)))
+
+    def prompt(self, state: State) -> Prompt:
+        return Prompt(Message("prompt-orders", {"army": an_army(ARMIES[self.army])}), "3.2")

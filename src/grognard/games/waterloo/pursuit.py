@@ -1,0 +1,308 @@
+"""3.4 Pursuit: the winner tests, and if it succeeds his units of one arm must follow."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from grognard.board.table.boxes import point_gap
+from grognard.core.chance import Chance
+from grognard.core.game import Action, Event, Handle, Offer, Prompt, Refusal, Seat, Sketch
+from grognard.core.steps import WRONG_MOMENT, Frame
+from grognard.core.text import Message
+from grognard.games.waterloo import events as ev
+from grognard.games.waterloo import records as do
+from grognard.games.waterloo.carry import carry_out, disturb
+from grognard.games.waterloo.combat import go_on
+from grognard.games.waterloo.formation import break_up, names, poses
+from grognard.games.waterloo.melee import ATTACK_REINFORCED, Fight, Melee
+from grognard.games.waterloo.names import an_army
+from grognard.games.waterloo.removal import general_of, remove
+from grognard.games.waterloo.state import (
+    CAPTURED,
+    State,
+    attached_to,
+    connected,
+    in_contact,
+    is_gun,
+    level,
+    members,
+    position,
+    regroup,
+    seat_of,
+    shaken,
+    unit_id,
+    where,
+)
+from grognard.games.waterloo.tables import (
+    ARM,
+    ARMIES,
+    ARMS,
+    ARMY,
+    CAVALRY,
+    COMMANDERS,
+    CONSTANTS,
+    DIE,
+    GARRISON,
+    GENERAL_MOVE,
+    INFANTRY,
+    NEY,
+    QUALITIES,
+    QUALITY,
+    SEGMENT,
+    UNIT_INDEX,
+    WHEEL_MOST,
+    Unit,
+)
+from grognard.games.waterloo.ways import CHARGE_WHEELS, PURSUIT, Plan, plan_charge
+
+MINUS_AT = QUALITIES.index(CONSTANTS.pursuit_minus)
+TARGET_FROM = QUALITIES.index(CONSTANTS.pursuit_target_from)
+REACH = {INFANTRY: 1, CAVALRY: 2}
+ASIDE = (0, SEGMENT, -SEGMENT)
+
+
+def pursuers(state: State, melee: Melee, side: int, arm: int) -> list[Unit]:
+    """78 all units of an arm that took part and are not in recovery, if they hold together."""
+    found = [
+        unit
+        for unit in melee.participants(side)
+        if state.box[unit] is not None and ARM[unit] == arm and not state.orange[unit] and not GARRISON[unit]
+    ]
+    return found if found and len(connected(state, found)) == 1 else []
+
+
+def prey(state: State, fight: Fight, loser: Unit) -> list[Unit]:
+    """The unit that fell back, else another of its formation in the fight."""
+    units = fight.attackers if fight.side(loser) == 0 else fight.defenders
+    others = [unit for unit in units if state.box[unit] is not None and unit != loser]
+    return ([loser] if state.box[loser] is not None else []) + others
+
+
+def open_pursuit(state: State, fight: Fight, melee: Melee, loser_side: int, events: list[Event]) -> None:
+    loser = melee.participants(loser_side)[0]
+    winner_side = 1 - loser_side
+    fighter = melee.participants(winner_side)[0]
+    if state.box[fighter] is not None and state.box[loser] is not None:
+        beaten = set(melee.participants(loser_side))
+        still = [foe for foe in in_contact(state, fighter) if foe in beaten]
+        if still and not (ARM[fighter] == INFANTRY and ARM[still[0]] == CAVALRY) and not is_gun(still[0]):
+            _chase(state, fight, melee, fighter, still[0], 0)
+            return
+    state.stack.append(PursuitTest(fight, melee, winner_side, loser, ()))
+
+
+def _chase(state: State, fight: Fight, melee: Melee, unit: Unit, target: Unit, segments: int) -> None:
+    """77 the pursuit fights in the next step of its side; the attacker's after step C only gains ground."""
+    attacks = fight.side(unit) == 0
+    if attacks and melee.step >= ATTACK_REINFORCED:
+        go_on(state, fight, melee)
+    else:
+        go_on(state, replace(fight, chaser=(unit, target), chase_segments=segments), melee)
+
+
+@dataclass(slots=True)
+class PursuitTest(Frame[State]):
+    """One die for an arm; the owner says which arm first, and which way he would turn the die."""
+
+    fight: Fight
+    melee: Melee
+    side: int
+    loser: Unit
+    tried: tuple[int, ...]
+
+    def _army(self) -> int:
+        return ARMY[self.melee.participants(self.side)[0]]
+
+    def actors(self, state: State) -> tuple[Seat, ...]:
+        return (seat_of(state, ARMY[self.melee.participants(self.side)[0]]),)
+
+    def _arms(self, state: State) -> list[int]:
+        targets = prey(state, self.fight, self.loser)
+        found = []
+        for arm in (INFANTRY, CAVALRY):
+            if arm in self.tried or not pursuers(state, self.melee, self.side, arm):
+                continue
+            if any(arm == CAVALRY or ARM[target] != CAVALRY for target in targets):
+                found.append(arm)
+        return found
+
+    def settle(self, state: State, chance: Chance, events: list[Event]) -> bool:
+        if self._arms(state):
+            return False
+        state.stack.pop()
+        go_on(state, self.fight, self.melee)
+        return True
+
+    def _parts(self, state: State, arm: int, eager: bool) -> tuple[ev.Modifier, ...]:
+        units = pursuers(state, self.melee, self.side, arm)
+        sign = 1 if eager else -1
+        parts: list[ev.Modifier] = []
+        if any(shaken(state, unit) for unit in units):
+            parts.append(ev.Modifier("shaken", -2))
+        if any(QUALITY[unit] == MINUS_AT for unit in units):
+            parts.append(ev.Modifier("recruits", -1))
+        if arm == CAVALRY:
+            parts.append(ev.Modifier("horse-pursues", 1))
+        if QUALITY[self.loser] >= TARGET_FROM:
+            parts.append(ev.Modifier("target-elite", sign))
+        stars = self._general(state, units)
+        if stars:
+            parts.append(ev.Modifier("general-near", sign * stars))
+        used = abs(self.fight.terrain[self.fight.side(units[0])])
+        if used:
+            parts.append(ev.Modifier("terrain-used", -used))
+        return tuple(parts)
+
+    def _general(self, state: State, units: Sequence[Unit]) -> int:
+        """One or two for a general with two or more stars within two segments."""
+        army = ARMY[units[0]]
+        riding = attached_to(state, members(state, units[0]))
+        candidates = [riding] if riding is not None and riding in (COMMANDERS[army], NEY) else []
+        own = general_of(state, units[0])
+        if own is not None:
+            candidates.append(own)
+        best = 0
+        for general in candidates:
+            eye = position(state, general)
+            if min(point_gap(where(state, unit), *eye) for unit in units) <= GENERAL_MOVE:
+                stars = level(state, general)
+                best = max(best, 2 if stars >= 3 else 1 if stars == 2 else 0)
+        return best
+
+    def actions(self, state: State, seat: Seat) -> list[Action]:
+        listed: list[Action] = []
+        for arm in self._arms(state):
+            for eager in (True, False):
+                if eager or self._parts(state, arm, True) != self._parts(state, arm, False):
+                    listed.append(do.Pursue(ARMS[arm], eager))
+        return listed
+
+    def check(self, state: State, seat: Seat, action: Action) -> Refusal | None:
+        if not isinstance(action, do.Pursue):
+            return WRONG_MOMENT
+        if action.arm not in ARMS or ARMS.index(action.arm) not in self._arms(state):
+            return Refusal("cannot-pursue", "3.4")
+        return None
+
+    def apply(self, state: State, seat: Seat, action: Action, chance: Chance, events: list[Event]) -> None:
+        assert isinstance(action, do.Pursue)
+        arm = ARMS.index(action.arm)
+        parts = self._parts(state, arm, action.eager)
+        die = chance.total((DIE,), "pursuit")
+        total = die + sum(part.value for part in parts)
+        pursues = total >= CONSTANTS.pursuit_from
+        events.append(
+            ev.PursuitRolled(
+                army=ARMIES[self._army()], arm=action.arm, die=die, total=total, pursues=pursues, parts=parts
+            )
+        )
+        state.stack.pop()
+        if pursues:
+            units = tuple(pursuers(state, self.melee, self.side, arm))
+            state.stack.append(PursuitLine(self.fight, self.melee, units, self.loser))
+        else:
+            tried = (*self.tried, arm)
+            state.stack.append(PursuitTest(self.fight, self.melee, self.side, self.loser, tried))
+
+    def decline(self, state: State, seat: Seat) -> Action:
+        return self.actions(state, seat)[-1]
+
+    def prompt(self, state: State) -> Prompt:
+        return Prompt(Message("prompt-pursuit", {"army": an_army(ARMIES[self._army()])}), "3.4")
+
+
+@dataclass(slots=True)
+class PursuitLine(Frame[State]):
+    """78 the pursuers charge: horse may step aside first; nobody in reach, and they stay."""
+
+    fight: Fight
+    melee: Melee
+    units: tuple[Unit, ...]
+    loser: Unit
+
+    def actors(self, state: State) -> tuple[Seat, ...]:
+        return (seat_of(state, ARMY[self.units[0]]),)
+
+    def _targets(self, state: State) -> list[Unit]:
+        foot = ARM[self.units[0]] == INFANTRY
+        found = prey(state, self.fight, self.loser)
+        return [unit for unit in found if not (foot and ARM[unit] == CAVALRY)]
+
+    def _lines(self, state: State) -> Iterator[do.PursueAt]:
+        """Every line a computer looks at: to the beaten unit, only else to another of its formation."""
+        arm = ARM[self.units[0]]
+        for target in self._targets(state):
+            found = False
+            for aside in ASIDE if arm == CAVALRY else (0,):
+                for wheel in CHARGE_WHEELS:
+                    if isinstance(self._plan(state, target, wheel, aside), Plan):
+                        found = True
+                        yield do.PursueAt(unit_id(target), wheel, aside)
+                        break
+            if found:
+                return
+
+    def _plan(self, state: State, target: Unit, wheel: int, aside: int) -> Plan | Refusal:
+        arm = ARM[self.units[0]]
+        return plan_charge(state, self.units, wheel, target, PURSUIT, REACH[arm], aside)
+
+    def settle(self, state: State, chance: Chance, events: list[Event]) -> bool:
+        if next(self._lines(state), None) is not None:
+            return False
+        state.stack.pop()
+        events.append(ev.PursuitEnded(units=names(self.units)))
+        go_on(state, self.fight, self.melee)
+        return True
+
+    def actions(self, state: State, seat: Seat) -> list[Action]:
+        return list(self._lines(state))
+
+    def shapes(self, state: State, seat: Seat) -> list[Offer]:
+        pieces = tuple(f"unit:{name}" for name in names(self.units))
+        wheel = Handle("wheel", "angle", -WHEEL_MOST, WHEEL_MOST)
+        aside = (Handle("aside", "length", -SEGMENT, SEGMENT),) if ARM[self.units[0]] == CAVALRY else ()
+        first = next(self._lines(state))
+        return [Offer(first, Message("offer-pursue-line"), "3.4", pieces, shape=Sketch(pieces, (wheel, *aside)))]
+
+    def check(self, state: State, seat: Seat, action: Action) -> Refusal | None:
+        if not isinstance(action, do.PursueAt):
+            return WRONG_MOMENT
+        targets = self._targets(state)
+        target = UNIT_INDEX.get(action.target)
+        if target is None or target not in targets:
+            return Refusal("not-the-beaten-unit", "3.4")
+        horse = ARM[self.units[0]] == CAVALRY
+        if abs(action.aside) > (SEGMENT if horse else 0):
+            return Refusal("aside-too-far", "3.4")
+        first = next(self._lines(state))
+        if target != self.loser and first.target == unit_id(self.loser):
+            return Refusal("not-the-beaten-unit", "3.4")
+        plan = self._plan(state, target, action.wheel, action.aside)
+        return plan if isinstance(plan, Refusal) else None
+
+    def apply(self, state: State, seat: Seat, action: Action, chance: Chance, events: list[Event]) -> None:
+        assert isinstance(action, do.PursueAt)
+        target = UNIT_INDEX[action.target]
+        plan = self._plan(state, target, action.wheel, action.aside)
+        assert isinstance(plan, Plan)
+        state.stack.pop()
+        formation = members(state, self.units[0])
+        rest = [unit for unit in formation if unit not in self.units]
+        regroup(state, list(self.units))
+        if rest:
+            regroup(state, rest)
+            break_up(state, rest)
+        carry_out(state, plan, chance, events)
+        events.append(ev.Pursued(units=poses(state, self.units), target=action.target))
+        if state.over is not None:
+            return
+        disturb(state, target, events)
+        if is_gun(target):
+            remove(state, target, CAPTURED, chance, events, plan.attacker)
+            go_on(state, self.fight, self.melee)
+        else:
+            _chase(state, self.fight, self.melee, plan.attacker, target, plan.segments)
+
+    def prompt(self, state: State) -> Prompt:
+        return Prompt(Message("prompt-pursuit-line"), "3.4")
