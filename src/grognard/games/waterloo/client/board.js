@@ -59,7 +59,7 @@ function draw(stage, view, ctx) {
   put(field, String(turn), () => fieldArt(board, turn));
   const live = layer(stage, "ground", "live");
   live.setAttribute("transform", groundTurn(turn, board));
-  put(live, JSON.stringify([ctx.texts.language, view.turn, view.order, view.armies, view.generals, view.entered, turn]), () => margins(board, scene, view) + (view.entered ? "" : blueLimit(board)) + objectives(view, turn));
+  put(live, JSON.stringify([ctx.texts.language, view.turn, view.order, view.generals, view.lost_generals, view.blue_limit, turn]), () => margins(board, scene, view) + (view.blue_limit ? blueLimit(board) : "") + objectives(view, turn));
   layer(stage, "ground", "aids");
   drawUnits(stage, scene, turn);
   drawGenerals(stage, scene, turn);
@@ -78,11 +78,12 @@ function flagBelow(id, turn) {
 
 /** The places that count at the end, each with its points and the colour of who wants it. */
 function objectives(view, turn) {
-  return (view.objectives ?? [])
-    .filter((one) => FLAGS[one.town])
+  const scoring = printed.scenarios.get(view.scenario)?.scoring;
+  const wanted = scoring === "historical" ? printed.objectives : scoring === "short" ? printed.objectives.filter((one) => one.garrison).map((one) => ({ ...one, vp: "" })) : [];
+  return wanted
     .map((one) => {
       const [x, y] = turn ? flagBelow(one.town, turn) : FLAGS[one.town];
-      return `<g class="wl-objective wl-army-${one.army}${one.held ? " held" : ""}" transform="translate(${x} ${TALL - y}) rotate(${-90 * turn})"><path class="wl-objective-staff" d="M-5 9V-8"/><path class="wl-objective-flag" d="M-5-8h14l-3 4.500 3 4.500h-14z"/><text x="0.500" y="-1.200">${one.vp}</text></g>`;
+      return `<g class="wl-objective wl-army-${one.army}" transform="translate(${x} ${TALL - y}) rotate(${-90 * turn})"><path class="wl-objective-staff" d="M-5 9V-8"/><path class="wl-objective-flag" d="M-5-8h14l-3 4.500 3 4.500h-14z"/><text x="0.500" y="-1.200">${one.vp}</text></g>`;
     })
     .join("");
 }
@@ -108,7 +109,6 @@ function drawPiece(stage, id, x, y, heading, look, markup) {
 function drawUnits(stage, scene, turn) {
   const here = new Set();
   for (const unit of scene.units.values()) {
-    if (!unit.there) continue;
     const at = seen(unit, turn, printed.board);
     here.add(unit.id);
     const look = [unit.left, unit.limbered, unit.yellow, unit.orange, unit.green, unit.smoke, unit.name, upright(at.heading)].join("|");
@@ -127,7 +127,7 @@ function drawGenerals(stage, scene, turn) {
     if (!general.there) continue;
     const at = post(general, turn);
     const attached = general.host ? 0.8 : 1;
-    drawPiece(stage, general.id, at.x, at.y, 0, `${general.level}${general.deputy}${attached}`, () => `<g transform="scale(${attached})">${generalArt(general)}</g>`);
+    drawPiece(stage, general.id, at.x, at.y, 0, `${general.level}${general.substitute}${attached}`, () => `<g transform="scale(${attached})">${generalArt(general)}</g>`);
     stage.pieces.append(stage.kept.get(general.id)); // tokens lie on top
   }
 }
@@ -149,14 +149,14 @@ function aid(ref, scene, turn) {
     const general = scene.generals.get(id);
     if (!general?.there) return [];
     const at = post(general, turn);
-    const corps = [...scene.units.values()].filter((unit) => unit.there && unit.army === general.army && unit.corps === general.corps);
+    const corps = [...scene.units.values()].filter((unit) => unit.army === general.army && unit.corps === general.corps);
     const lines = corps.map((unit) => seen(unit, turn, printed.board)).map((unit) => `M${at.x} ${at.y}L${unit.x} ${unit.y}`);
     return [s("circle", { class: "wl-aid wl-aid-reach", cx: at.x, cy: at.y, r: REACH }), path("chain", lines.join(""))];
   }
   const unit = kind === "unit" ? scene.units.get(id) : null;
-  if (!unit?.there) return [];
+  if (!unit) return [];
   const at = seen(unit, turn, printed.board);
-  const mates = [...scene.units.values()].filter((one) => one.there && one.formation !== undefined && one.formation === unit.formation).map((one) => seen(one, turn, printed.board));
+  const mates = [...scene.units.values()].filter((one) => one.formation === unit.formation).map((one) => seen(one, turn, printed.board));
   const found = [path("zone", zone(at, SEGMENT, unit.garrison))];
   if (unit.bombards && !unit.limbered) found.push(path("fire", strip(at, FIRE)));
   if (mates.length > 1) found.push(path("formation", mates.map((one) => footprint({ ...one, front: one.front + 0.8, back: one.back + 0.8, side: one.side + 0.8 })).join("")));
@@ -172,7 +172,7 @@ function pose(ref, view, ctx) {
   const turn = ctx.turn ?? 0;
   if (kind === "unit") {
     const unit = scene.units.get(id);
-    return unit?.there ? seen(unit, turn, printed.board) : null;
+    return unit ? seen(unit, turn, printed.board) : null;
   }
   const general = kind === "general" ? scene.generals.get(id) : null;
   return general?.there ? { ...seen({ x: general.x, y: general.y, heading: 0 }, turn, printed.board), front: TOKEN, back: TOKEN, side: TOKEN } : null;
@@ -253,7 +253,7 @@ function things(view, ctx) {
     const points = area.outline.map(([x, y]) => turned(x, TALL - y, turn, printed.board));
     list.push({ ref: `ground:${area.id}`, spot: area.id, label: full("ground", area.id.replaceAll("_", "-"), ctx.texts), flat: true, path: outline(points), ...around(points) });
   }
-  const standing = [...scene.units.values()].filter((unit) => unit.there).map((unit) => seen(unit, turn, printed.board));
+  const standing = [...scene.units.values()].map((unit) => seen(unit, turn, printed.board));
   standing.sort((one, two) => Math.round((one.y - two.y) / 20) || one.x - two.x);
   for (const unit of standing) list.push({ ref: `unit:${unit.id}`, spot: unit.id, label: unitWords(scene.units.get(unit.id), ctx.texts), path: footprint(unit), ...around(corners(unit)) });
   for (const general of scene.generals.values()) {
@@ -285,6 +285,61 @@ function step(ref, dx, dy, view, ctx) {
   return best;
 }
 
+// --- dice, sums and ways of events ---------------------------------------------------------------------------------------------
+
+const thrown = (faces, good) => faces.map((face) => ({ sides: 6, face, good: good?.(face) }));
+
+/** The throws of an event, with their meaning. */
+function dice(event, texts) {
+  const unit = (id) => named("unit", id, texts);
+  const army = (id) => texts.say(`wl-army-${id}`);
+  switch (event.event) {
+    case "entry_rolled":
+      return [{ label: army("black"), dice: thrown([event.die], () => event.entered), note: `≥ ${event.needed}` }];
+    case "markers_received":
+      return event.die ? [{ label: army(event.army), dice: thrown([event.die]), note: `= ${event.markers}` }] : [];
+    case "substitute_rolled":
+      return [{ label: named("general", event.general, texts), dice: thrown([event.die], () => event.arrived), note: `≥ ${event.needed}` }];
+    case "bombarded":
+      return [{ label: unit(event.gun), dice: thrown(event.faces), note: `= ${event.total}` }];
+    case "damage_rolled":
+      return [{ label: texts.say("wl-damage", { unit: unit(event.unit) }), dice: thrown(event.faces, (face) => face < 5), note: texts.say("wl-lost", { count: event.lost }) }];
+    case "general_tested":
+      return [{ label: named("general", event.general, texts), dice: thrown(event.faces, () => !event.lost), note: `= ${event.total}` }];
+    case "melee_rolled":
+    case "rerolled":
+      return [{ label: unit(event.unit), dice: thrown([event.die]), note: `= ${event.total}` }];
+    case "pursuit_rolled":
+      return [{ label: texts.say("wl-pursuit"), dice: thrown([event.die], () => event.pursues), note: `= ${event.total}` }];
+    case "outcome_rolled":
+      return [{ label: texts.say("wl-outcome", { army: army(event.army) }), dice: thrown(event.faces), note: "" }];
+    default:
+      return [];
+  }
+}
+
+/** Arrows for what moved: from where it stood to where it stands. */
+const MOVES = new Set(["advanced", "charged", "fell_back", "withdrew", "pursued"]);
+const paths = (event) => (event.event === "charged" ? [[`unit:${event.unit}`, `unit:${event.target}`]] : event.event === "bombarded" ? [[`unit:${event.gun}`, `unit:${event.target}`]] : []);
+const spots = (event) => (MOVES.has(event.event) ? event.units.map(([id]) => `unit:${id}`) : []);
+
+/** What was counted at the end. */
+function summary(view, entries, { texts }) {
+  const scored = entries.findLast((entry) => entry.event.event === "scored")?.event;
+  if (!scored) return null;
+  const row = (part) => {
+    const [, kind, side] = part.key.match(/^(.*)-(blue|coalition)$/) ?? [null, part.key, "blue"];
+    const words = texts.say(`wl-score-${kind}`) + (part.of ? ` ${full("ground", part.of.replaceAll("_", "-"), texts)}` : "");
+    return h("tr", {}, h("th", { scope: "row" }, words), ["blue", "coalition"].map((one) => h("td", {}, one === side ? String(part.value) : "")));
+  };
+  return h(
+    "table",
+    { class: "wl-summary" },
+    h("thead", {}, h("tr", {}, h("td", {}), h("th", { scope: "col" }, texts.say("wl-army-blue")), h("th", { scope: "col" }, texts.say("wl-coalition")))),
+    h("tbody", {}, (scored.parts ?? []).map(row), h("tr", { class: "wl-total" }, h("th", { scope: "row" }, texts.say("wl-score-total")), h("td", {}, String(scored.blue)), h("td", {}, String(scored.coalition)))),
+  );
+}
+
 // --- text board, previews, figures -----------------------------------------------------------------------------------------
 
 function textBoard(view, ctx) {
@@ -292,7 +347,6 @@ function textBoard(view, ctx) {
   const scene = sceneOf(view, texts);
   const rows = [];
   for (const unit of scene.units.values()) {
-    if (!unit.there) continue;
     const cells = [unit.garrison ? unit.corps : `${unit.number}`, unit.corps, texts.say(`wl-arm-${unit.kind || unit.arm}`), texts.say(`wl-quality-${unit.quality}`), `${unit.left}/${unit.losses}`, [unit.limbered && texts.say("wl-limbered"), unit.green && texts.say("wl-moving"), unit.orange && texts.say("wl-recovering", { count: unit.orange }), unit.yellow > 1 ? texts.say("wl-routed") : unit.yellow && texts.say("wl-shaken"), unit.smoke && texts.say("wl-smoke")].filter(Boolean).join(", "), `${Math.round(unit.x)}, ${Math.round(TALL - unit.y)}`, `${Math.round(unit.heading)}°`];
     rows.push(h("tr", { class: `wl-army-${unit.army}` }, h("th", { scope: "row" }, h("button", { type: "button", class: "cell", data: { ref: `unit:${unit.id}` } }, full("unit", unit.id, texts))), cells.map((cell) => h("td", {}, cell))));
   }
@@ -356,9 +410,9 @@ export default {
 
   async load(once) {
     if (printed) return;
-    const [armies, board, deployment] = await Promise.all(["armies", "board", "deployment"].map((file) => once(`/games/waterloo/data/${file}.json`)));
-    printed = new Printed(armies, board);
-    printed.deployment = deployment;
+    const files = ["armies", "board", "deployment", "constants", "scenarios"];
+    const read = await Promise.all(files.map((file) => once(`/games/waterloo/data/${file}.json`)));
+    printed = new Printed(Object.fromEntries(files.map((file, index) => [file, read[index]])));
   },
 
   draw,
@@ -378,7 +432,7 @@ export default {
   cover,
 
   attempt: () => null,
-  markOf: (ref, view) => (ref.startsWith("unit:") && !ref.startsWith(`unit:${armyOf(view.seat)}`) ? "foe" : "may"),
+  markOf: (ref, view) => (/^(unit|general):/.test(ref) && ref.includes(":blue") !== (view.seat === 0) ? "foe" : "may"),
   panels: (view, ctx) => [{ id: "armies", title: ctx.texts.say("wl-armies"), node: armiesPanel(sceneOf(view, ctx.texts), view, ctx), quiet: true }],
   hand: () => [],
   card: () => null,
@@ -386,10 +440,11 @@ export default {
   kindOf: () => "",
   tray: () => null,
   choices: () => null,
-  summary: () => null,
-  dice: () => [],
+  summary,
+  dice,
   sums: () => null,
-  paths: () => [],
+  paths,
+  spots,
   heading: (event) => event.event === "turn_began",
   minor: () => false,
   refsOf: (ref) => [ref],

@@ -58,3 +58,35 @@ wl-head-state = State
 wl-head-place = Place (mm)
 wl-head-heading = Front
 wl-status = Turn { $turn }, { $hour } · { $phase }
+wl-places = { $count ->
+    [one] 1 place taken
+   *[other] { $count } places taken
+}
+wl-points-together = Victory points of both allied armies together
+wl-coalition = Coalition
+wl-damage = Damage, { $unit }
+wl-lost = { $count ->
+    [0] no loss
+    [one] 1 loss
+   *[other] { $count } losses
+}
+wl-pursuit = Pursuit
+wl-outcome = Outcome, { $army }
+wl-score-units = Units removed
+wl-score-generals = Generals removed
+wl-score-losses = Losses of units on the field
+wl-score-objective = Place:
+wl-score-town = Town:
+wl-score-total = Together
+wl-phase-begin = Setting up
+wl-phase-entry = Entry
+wl-phase-initiative = Initiative
+wl-phase-bids = Initiative
+wl-phase-substitutes = Substitutes
+wl-phase-bombardment = Bombardment
+wl-phase-assign = Assigning markers
+wl-phase-orders = Orders
+wl-phase-manoeuvres = Manoeuvres
+wl-phase-unlimber = Unlimbering
+wl-phase-combat = Combat
+wl-phase-end = End of turn

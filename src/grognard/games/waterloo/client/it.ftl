@@ -58,3 +58,35 @@ wl-head-state = Stato
 wl-head-place = Posizione (mm)
 wl-head-heading = Fronte
 wl-status = Turno { $turn }, ore { $hour } · { $phase }
+wl-places = { $count ->
+    [one] 1 luogo preso
+   *[other] { $count } luoghi presi
+}
+wl-points-together = Punti Vittoria dei due eserciti alleati insieme
+wl-coalition = Coalizione
+wl-damage = Danni, { $unit }
+wl-lost = { $count ->
+    [0] nessuna Perdita
+    [one] 1 Perdita
+   *[other] { $count } Perdite
+}
+wl-pursuit = Inseguimento
+wl-outcome = Esito, { $army }
+wl-score-units = Unità rimosse
+wl-score-generals = Generali rimossi
+wl-score-losses = Perdite delle Unità in campo
+wl-score-objective = Luogo:
+wl-score-town = Cittadina:
+wl-score-total = In tutto
+wl-phase-begin = Preparazione
+wl-phase-entry = Ingresso
+wl-phase-initiative = Iniziativa
+wl-phase-bids = Iniziativa
+wl-phase-substitutes = Sostituti
+wl-phase-bombardment = Bombardamento
+wl-phase-assign = Assegnare
+wl-phase-orders = Impartire Ordini
+wl-phase-manoeuvres = Manovrare
+wl-phase-unlimber = Sganciare
+wl-phase-combat = Combattimento
+wl-phase-end = Fine del turno

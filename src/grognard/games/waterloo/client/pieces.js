@@ -47,7 +47,7 @@ function front(unit, half, thick) {
 }
 
 /** A coloured marker with a sign of its own: movement an arrow, recovery its number, shaken chevrons. */
-export function chip(kind, count, x, y, size = 6) {
+function chip(kind, count, x, y, size = 6) {
   const h = size / 2;
   const shapes = {
     green: `<path class="wl-chip wl-chip-green" d="M${-h} ${-h}h${size}v${size}h${-size}z"/><path class="wl-chip-sign" d="M0 ${-h * 0.72}L${h * 0.72} ${h * 0.05}H${h * 0.28}V${h * 0.72}H${-h * 0.28}V${h * 0.05}H${-h * 0.72}Z"/>`,
@@ -98,13 +98,13 @@ const star = (x, y, r) => {
   return `${path}Z`;
 };
 
-export const stars = (count, x, y, r, gap) => Array.from({ length: count }, (_, index) => star(x + (index - (count - 1) / 2) * gap, y, r)).join("");
+const stars = (count, x, y, r, gap) => Array.from({ length: count }, (_, index) => star(x + (index - (count - 1) / 2) * gap, y, r)).join("");
 
 /** A general's token: his corps and his stars; a commander-in-chief with a laurel. Always upright. */
-export function general({ army, code, level, chief, deputy }) {
+export function general({ army, code, level, chief, substitute }) {
   const laurel = chief ? `<path class="wl-laurel" d="M-6.4-3.2Q-9 3 0 8.4Q9 3 6.4-3.20"/>` : "";
   const size = code.length > 2 ? 4.6 : code.length > 1 ? 6 : 7.4;
-  return `<g class="wl-general wl-army-${army}${deputy ? " wl-deputy" : ""}"><circle class="wl-general-shadow" cx=".70" cy="1" r="${TOKEN}"/><circle class="wl-general-plate" r="${TOKEN - 0.4}"/><circle class="wl-general-rim" r="${TOKEN - 1.3}"/>${laurel}<text class="wl-general-code" y="${size * 0.34 - 1.4}" font-size="${size}">${escaped(code)}</text><path class="wl-stars" d="${stars(level, 0, 4.3, 1.55, 3)}"/></g>`;
+  return `<g class="wl-general wl-army-${army}${substitute ? " wl-deputy" : ""}"><circle class="wl-general-shadow" cx=".70" cy="1" r="${TOKEN}"/><circle class="wl-general-plate" r="${TOKEN - 0.4}"/><circle class="wl-general-rim" r="${TOKEN - 1.3}"/>${laurel}<text class="wl-general-code" y="${size * 0.34 - 1.4}" font-size="${size}">${escaped(code)}</text><path class="wl-stars" d="${stars(level, 0, 4.3, 1.55, 3)}"/></g>`;
 }
 
 /** A unit as markup, front to the top; `heading` as it is seen, to turn the writing. */

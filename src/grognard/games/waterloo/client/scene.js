@@ -7,14 +7,14 @@ const CODES = { "blue-napoleon": "N", "red-wellington": "W", "black-blucher": "B
 export const PARTS = 100; // lengths and angles travel as hundredths
 
 export class Printed {
-  constructor(armies, board) {
-    this.board = board;
+  constructor({ armies, board, deployment, constants, scenarios }) {
+    Object.assign(this, { board, deployment });
+    this.objectives = constants.objectives;
+    this.scenarios = new Map(scenarios.scenarios.map((row) => [row.id, row]));
     this.units = new Map();
     this.generals = new Map();
-    this.chiefs = {};
     for (const army of ARMIES) {
       const { commander, generals, units, garrisons = [] } = armies[army];
-      this.chiefs[army] = commander.id;
       this.generals.set(commander.id, { id: commander.id, army, corps: "", level: 4, points: 0, chief: true, code: CODES[commander.id], vp: commander.vp });
       for (const row of generals) this.generals.set(row.id, { ...row, army, chief: false, code: CODES[row.id] ?? row.corps });
       for (const row of units) this.units.set(row.id, { ...row, army, kind: row.class ?? "", number: row.id.split("-")[1], garrison: false });
@@ -22,27 +22,30 @@ export class Printed {
     }
   }
 
-  /** A unit as it stands in a view. */
+  /** A unit as it stands in a view; the code of a garrison is its own. */
   unit(seen) {
     const printed = this.units.get(seen.id);
-    const unit = { left: printed.losses, yellow: 0, orange: 0, ...printed, ...seen };
-    if (seen.x === undefined) return { ...unit, there: false };
+    const unit = { left: printed.losses, yellow: 0, orange: 0, ...printed, ...seen, corps: seen.corps || printed.corps };
     return { ...unit, ...sizeOf(unit), there: true, x: seen.x / PARTS, y: this.board.height - seen.y / PARTS, heading: (seen.heading ?? 0) / PARTS };
   }
 
   /** A general; one who rides with a unit stands on its corner, so that both can be read. */
   general(seen, units) {
-    const printed = this.generals.get(seen.id);
-    const general = { markers: 0, generated: 0, unit: "", ...printed, ...seen };
-    const host = general.unit ? units.get(general.unit) : null;
-    if (host?.there) return { ...general, there: true, host, x: host.x, y: host.y };
-    if (seen.x === undefined) return { ...general, there: false, host: null };
-    return { ...general, there: true, host: null, x: seen.x / PARTS, y: this.board.height - seen.y / PARTS };
+    const general = { markers: 0, ...this.generals.get(seen.id), points: 0, ...seen };
+    const host = general.attached ? (units.get(general.attached) ?? null) : null;
+    return { ...general, there: true, host, x: seen.x / PARTS, y: this.board.height - seen.y / PARTS };
   }
 
+  /** What stands on the field, and every general of the battle for the command tables. */
   scene(view) {
     const units = new Map(view.units.map((seen) => [seen.id, this.unit(seen)]));
-    const generals = new Map(view.generals.map((seen) => [seen.id, this.general(seen, units)]));
+    const here = new Map(view.generals.map((seen) => [seen.id, this.general(seen, units)]));
+    const lost = new Map((view.lost_generals ?? []).map((one) => [one.id, one.how]));
+    const generals = new Map();
+    for (const [id, printed] of this.generals) {
+      const general = here.get(id) ?? { ...printed, markers: 0, points: 0, there: false, host: null, fate: lost.get(id) ?? "absent" };
+      if (printed.code !== "Ney" || general.there || lost.has(id)) generals.set(id, general);
+    }
     return { units, generals };
   }
 }

@@ -2,7 +2,7 @@
 // same as panels beside it.
 
 import { drawing, escaped, h } from "/client/js/dom.js";
-import { general, stars } from "./pieces.js";
+import { general } from "./pieces.js";
 import { ARMIES } from "./scene.js";
 
 const ROMAN = ["", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII", "XIII", "XIV", "XV", "XVI", "XVII", "XVIII", "XIX"];
@@ -29,7 +29,7 @@ function boxOf(outline, height) {
 }
 
 function commandTable(army, scene, box, side) {
-  const staff = [...scene.generals.values()].filter((one) => one.army === army && (one.code !== "Ney" || one.there || one.fate));
+  const staff = [...scene.generals.values()].filter((one) => one.army === army);
   const step = box.wide / staff.length;
   let art = `<path class="wl-table" d="M0 0H${box.wide}V${box.tall}H0Z"/>`;
   staff.forEach((one, index) => {
@@ -56,13 +56,13 @@ function track(turn, last, box) {
 export function margins(board, scene, view) {
   const boxes = Object.fromEntries(board.off_field.map((one) => [one.id, boxOf(one.outline, board.height)]));
   const sides = sidesOf(view);
-  return ARMIES.map((army) => commandTable(army, scene, boxes[`${army}_command_table`], sides[army])).join("") + track(view.turn, view.last ?? 19, boxes.turn_track);
+  return ARMIES.map((army) => commandTable(army, scene, boxes[`${army}_command_table`], sides[army])).join("") + track(view.turn, view.last, boxes.turn_track);
 }
 
-/** By army: rank in the initiative, pool, bid, points. */
+/** By army: place in the order of initiative, pool, bid. */
 export function sidesOf(view) {
   const found = {};
-  for (const side of view.armies ?? []) found[side.army] = { ...side, rank: view.order?.length > 1 && view.order.includes(side.army) ? view.order.indexOf(side.army) + 1 : 0 };
+  for (const side of view.armies) found[side.army] = { ...side, rank: view.order.indexOf(side.army) + 1 };
   return found;
 }
 
@@ -72,12 +72,12 @@ const pips = (count, most) => h("span", { class: "wl-markers", "aria-hidden": "t
 function armyTable(army, scene, view, ctx) {
   const { texts } = ctx;
   const side = sidesOf(view)[army] ?? {};
-  const staff = [...scene.generals.values()].filter((one) => one.army === army && (one.code !== "Ney" || one.there || one.fate));
-  const removed = [...scene.units.values()].filter((one) => one.army === army && !one.there && one.fate && one.fate !== "absent").length;
+  const staff = [...scene.generals.values()].filter((one) => one.army === army);
+  const removed = (view.removed ?? []).filter((one) => one.id.startsWith(army)).length;
   return h(
     "section",
     { class: `wl-army wl-army-${army}` },
-    h("h3", {}, h("span", {}, texts.say(`wl-army-${army}`)), side.rank ? h("small", { class: `wl-rank-badge wl-rank-${side.rank}`, title: texts.say("wl-initiative") }, String(side.rank)) : null, h("b", { class: "wl-vp", title: texts.say("wl-points-tip") }, texts.say("wl-points", { count: side.vp ?? 0 }))),
+    h("h3", {}, h("span", {}, texts.say(`wl-army-${army}`)), side.rank ? h("small", { class: `wl-rank-badge wl-rank-${side.rank}`, title: texts.say("wl-initiative") }, String(side.rank)) : null, points(army, view, texts)),
     h(
       "ul",
       { class: "wl-staff" },
@@ -97,21 +97,27 @@ function armyTable(army, scene, view, ctx) {
   );
 }
 
+/** Points so far: blue for itself, the coalition together; in the short scenario the places blue has taken. */
+function points(army, view, texts) {
+  if (army === "black") return null;
+  if (view.score.length < 2) return army === "blue" ? h("b", { class: "wl-vp" }, texts.say("wl-places", { count: view.score[0] })) : null;
+  return h("b", { class: "wl-vp", title: texts.say(army === "blue" ? "wl-points-tip" : "wl-points-together") }, texts.say("wl-points", { count: view.score[army === "blue" ? 0 : 1] }));
+}
+
 /** The bids for the initiative: sealed until all are in. */
 function bids(view, ctx) {
-  if (view.phase !== "initiative" || !(view.armies ?? []).some((side) => side.sealed || side.bid !== undefined)) return null;
+  const bidding = view.armies.filter((side) => side.present);
+  if (!bidding.some((side) => side.bid_sealed) && view.prompt?.message.key !== "prompt-bid") return null;
   const { texts } = ctx;
   return h(
     "p",
     { class: "wl-bids" },
     h("b", {}, texts.say("wl-bids")),
-    view.armies.map((side) => h("span", { class: `wl-bid wl-army-${side.army}` }, texts.say(`wl-army-${side.army}`), " ", h("i", {}, side.bid !== undefined && side.bid !== null ? String(side.bid) : side.sealed ? texts.say("wl-bid-sealed") : texts.say("wl-bid-open")))),
+    bidding.map((side) => h("span", { class: `wl-bid wl-army-${side.army}` }, texts.say(`wl-army-${side.army}`), " ", h("i", {}, (side.bid ?? -1) >= 0 ? String(side.bid) : texts.say(side.bid_sealed ? "wl-bid-sealed" : "wl-bid-open")))),
   );
 }
 
 export function armiesPanel(scene, view, ctx) {
-  const order = view.order?.length ? [...view.order, ...ARMIES.filter((army) => !view.order.includes(army))] : ARMIES;
+  const order = [...view.order, ...ARMIES.filter((army) => !view.order.includes(army))];
   return h("div", { class: "wl-armies" }, bids(view, ctx), order.map((army) => armyTable(army, scene, view, ctx)));
 }
-
-export const starWords = (count) => drawing(`0 0 ${count * 6} 6`, `<path class="wl-stars" d="${stars(count, count * 3, 3, 2.6, 6)}"/>`, { class: "wl-star-row" });
