@@ -177,12 +177,8 @@ export class Sketch {
   }
 
   _knob([x, y]) {
-    const scale = this._pixel();
+    const scale = this.stage.pixel;
     return s("circle", { class: "sketch-knob", cx: x, cy: y, r: (KNOB / 2) * scale, "stroke-width": 2 * scale });
-  }
-
-  _pixel() {
-    return this.stage.width / this.stage.zoom / (this.stage.svg.getBoundingClientRect().width || 1);
   }
 
   _refOf(id) {
@@ -193,7 +189,7 @@ export class Sketch {
 
   down(point, ref) {
     const kinds = kindsOf(this.offer);
-    const near = (x, y, pixels) => Math.hypot(point.x - x, point.y - y) < pixels * this._pixel();
+    const near = (x, y, pixels) => Math.hypot(point.x - x, point.y - y) < pixels * this.stage.pixel;
     if (kinds.includes("things")) {
       if (!this.refs.includes(ref)) return false;
       const chosen = this.value("things");

@@ -89,6 +89,12 @@ export class Stage {
     return matrix ? new DOMPoint(x, y).matrixTransform(matrix.inverse()) : { x: 0, y: 0 };
   }
 
+  /** How large a pixel of the screen is on the board. */
+  get pixel() {
+    const matrix = this.svg.getScreenCTM();
+    return matrix ? 1 / Math.hypot(matrix.a, matrix.b) : 1;
+  }
+
   /** Bring a thing into sight when zoomed in. */
   reveal(ref) {
     const thing = this.things.get(ref);
@@ -136,8 +142,7 @@ export class Stage {
     this.rule = null;
     if (!from) return;
     const { segment, words } = this.act.ruler();
-    const scale = this.width / this.zoom / (this.svg.getBoundingClientRect().width || 1);
-    this.rule = rulerOf(from, to, { segment, scale, words: (length) => words(length, texts) });
+    this.rule = rulerOf(from, to, { segment, scale: this.pixel, words: (length) => words(length, texts) });
     this.arrows.after(this.rule);
   }
 
@@ -320,8 +325,7 @@ export class Stage {
         drag.over = over;
         return;
       }
-      const scale = this.width / this.zoom / svg.getBoundingClientRect().width;
-      this.panBy(-dx * scale, -dy * scale);
+      this.panBy(-dx * this.pixel, -dy * this.pixel);
       before.x = event.clientX;
       before.y = event.clientY;
     });
