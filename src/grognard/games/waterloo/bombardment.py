@@ -18,6 +18,7 @@ from grognard.games.waterloo import events as ev
 from grognard.games.waterloo import records as do
 from grognard.games.waterloo.forced import can_fall_back, give_ground, limber, retreat
 from grognard.games.waterloo.formation import in_column_with
+from grognard.games.waterloo.modifiers import modifier
 from grognard.games.waterloo.names import a_unit, an_army
 from grognard.games.waterloo.removal import lose, risk_attached, shake, shake_or_lose
 from grognard.games.waterloo.state import (
@@ -156,17 +157,17 @@ def fire_parts(state: State, gun: Unit, target: Unit, support: tuple[Unit, ...])
     at = where(state, target)
     parts: list[ev.Modifier] = []
     if shaken(state, gun):
-        parts.append(ev.Modifier("shaken", -1))
+        parts.append(modifier("bombardment", "shaken"))
     if any(wood.holds(at, TOLERANCE) for wood in WOODS):
-        parts.append(ev.Modifier("target-in-wood", -1))
+        parts.append(modifier("bombardment", "target-in-wood"))
     if any(town.holds(at, TOLERANCE) for town in TOWNS):
-        parts.append(ev.Modifier("target-in-town", -2))
+        parts.append(modifier("bombardment", "target-in-town"))
     if not GARRISON[target] and in_column_with(state, target):
-        parts.append(ev.Modifier("column", 1))
+        parts.append(modifier("bombardment", "column"))
     if from_behind(state, gun, target):
-        parts.append(ev.Modifier("from-behind", 1))
+        parts.append(modifier("bombardment", "from-behind"))
     if support:
-        parts.append(ev.Modifier("gun-support", len(support)))
+        parts.append(modifier("bombardment", "gun-support", len(support)))
     return tuple(parts)
 
 

@@ -108,8 +108,12 @@ class Manoeuvres(Frame[State]):
     def settle(self, state: State, chance: Chance, events: list[Event]) -> bool:
         if any(ready(state, units) for units in formations(state, self.army)):
             return False
-        state.stack.pop()
+        self._leave(state)
         return True
+
+    def _leave(self, state: State) -> None:
+        state.dropped = ()
+        state.stack.pop()
 
     def actions(self, state: State, seat: Seat) -> list[Action]:
         listed: list[Action] = [do.Done()]
@@ -122,9 +126,8 @@ class Manoeuvres(Frame[State]):
             if body[0] != units[0]:
                 continue  # it moves with the formation it is united with
             name = unit_id(units[0])
-            listed += [do.Declare(name, ADVANCE), do.Declare(name, WITHDRAW)]
-            if target_near(state, body):
-                listed.append(do.Declare(name, CHARGE))
+            kinds = [ADVANCE, WITHDRAW, CHARGE] if target_near(state, body) else [ADVANCE, WITHDRAW]
+            listed += [do.Declare(name, kind) for kind in kinds if (units[0], kind) not in state.dropped]
         return listed
 
     def shapes(self, state: State, seat: Seat) -> list[Offer]:
@@ -154,6 +157,8 @@ class Manoeuvres(Frame[State]):
             return Refusal("not-moving", "3.3", args)
         if not ready(state, units):
             return Refusal("manoeuvred-already", "3.3", args)
+        if (units[0], action.kind) in state.dropped:
+            return Refusal("dropped-just-now", "3.3", args)
         body, rest = self._parts(state, units, action)
         if body is None:
             return Refusal("not-in-this-formation", "3.3", args)
@@ -173,7 +178,7 @@ class Manoeuvres(Frame[State]):
 
     def apply(self, state: State, seat: Seat, action: Action, chance: Chance, events: list[Event]) -> None:
         if isinstance(action, do.Done):
-            state.stack.pop()
+            self._leave(state)
             return
         assert isinstance(action, do.Declare)
         units = members(state, UNIT_INDEX[action.formation])
@@ -396,8 +401,11 @@ class Line(Frame[State]):
         state.stack.pop()
         if isinstance(action, do.Drop):
             events.append(ev.Dropped(units=names(self.units)))
+            if not self.out_of_turn:
+                state.dropped = (*state.dropped, (self.units[0], self.kind))
             return
         state.manoeuvred |= mask(self.units)
+        state.dropped = ()
         if isinstance(action, do.Run):
             plan = plan_run(state, self.units, self.kind, action.wheel, action.run)
             assert isinstance(plan, Plan)

@@ -9,6 +9,7 @@ from grognard.board.table.boxes import front_contact, touches
 from grognard.board.table.strips import exposed, strip
 from grognard.games.waterloo.events import Modifier
 from grognard.games.waterloo.formation import united
+from grognard.games.waterloo.modifiers import modifier
 from grognard.games.waterloo.state import (
     State,
     attached_to,
@@ -177,11 +178,11 @@ def terrain_part(state: State, fight: Fight, melee: Melee, unit: Unit) -> Modifi
     attacks = unit == melee.attacker
     ground = _ground(state, unit)
     if ARM[unit] == INFANTRY and not attacks and ground and not is_moving(state, fight, unit):
-        return Modifier(f"cover-{ground}", 1 if ground == "wood" else 2)
+        return modifier("melee", f"cover-{ground}")
     if ARM[unit] == CAVALRY and ground:
-        return Modifier(f"horse-{ground}", -1)
+        return modifier("melee", f"horse-{ground}")
     if attacks and melee.stream:
-        return Modifier("stream", -1)
+        return modifier("melee", "stream")
     return None
 
 
@@ -203,27 +204,27 @@ def parts_of(state: State, fight: Fight, melee: Melee, unit: Unit) -> tuple[Modi
         parts.append(ground)
     box = where(state, unit)
     if not attacks and not is_moving(state, fight, unit) and any(hill.holds(box, TOLERANCE) for hill in HILLS):
-        parts.append(Modifier("hill", 1))
+        parts.append(modifier("melee", "hill"))
     if attacks and melee.charge > 0:
-        parts.append(Modifier("charge", 1))
+        parts.append(modifier("melee", "charge"))
     if led(state, unit):
-        parts.append(Modifier("general", 1))
+        parts.append(modifier("melee", "general"))
     if QUALITY[unit] >= BONUS_FROM:
-        parts.append(Modifier("quality", 1))
+        parts.append(modifier("melee", "quality"))
     elif QUALITY[unit] == MALUS_AT:
-        parts.append(Modifier("recruits", -1))
+        parts.append(modifier("melee", "recruits"))
     if foe in fight.fell and not (arm == INFANTRY and other == CAVALRY):
-        parts.append(Modifier("enemy-fell-back", 1))
+        parts.append(modifier("melee", "enemy-fell-back"))
     same = sum(ARM[helper] == arm for helper in helpers)
     if same:
-        parts.append(Modifier("support", min(same, SUPPORT_MOST)))
+        parts.append(modifier("melee", "support", min(same, SUPPORT_MOST)))
     if counts_as_shaken(state, melee, unit):
         ridden_down = arm == INFANTRY and other == CAVALRY and not attacks
-        parts.append(Modifier("shaken", -2 if ridden_down else -1))
+        parts.append(modifier("melee", "ridden-down" if ridden_down else "shaken"))
     parts += _arms(state, melee, unit, foe, helpers)
     guns = sum(ARM[helper] == ARTILLERY for helper in helpers)
     if guns:
-        parts.append(Modifier("guns", guns))
+        parts.append(modifier("melee", "guns", guns))
     return tuple(parts)
 
 
@@ -233,17 +234,17 @@ def _arms(state: State, melee: Melee, unit: Unit, foe: Unit, helpers: Iterable[U
     parts: list[Modifier] = []
     if arm == INFANTRY:
         if other == INFANTRY and FIRE[unit]:
-            parts.append(Modifier("fire-discipline", FIRE[unit]))
+            parts.append(modifier("melee", "fire-discipline", FIRE[unit]))
         if CAVALRY in fresh and other in (CAVALRY, INFANTRY):
-            parts.append(Modifier("horse-support", 1 if other == CAVALRY else 2))
+            parts.append(modifier("melee", "horse-support-against-horse" if other == CAVALRY else "horse-support"))
     elif arm == CAVALRY:
         if other == CAVALRY and WEIGHT[KIND[unit]] > WEIGHT[KIND[foe]]:
-            parts.append(Modifier("heavier", WEIGHT[KIND[unit]] - WEIGHT[KIND[foe]]))
+            parts.append(modifier("melee", "heavier", WEIGHT[KIND[unit]] - WEIGHT[KIND[foe]]))
         if INFANTRY in fresh:
-            parts.append(Modifier("foot-support", 1))
+            parts.append(modifier("melee", "foot-support"))
         short = melee.charge == 1 or melee.pursuit
         if unit == melee.attacker and other == INFANTRY and not counts_as_shaken(state, melee, foe) and not short:
-            parts.append(Modifier("horse-on-foot", -2))
+            parts.append(modifier("melee", "horse-on-foot"))
     return parts
 
 

@@ -14,6 +14,7 @@ from grognard.games.waterloo import records as do
 from grognard.games.waterloo.forced import limber, withdraw
 from grognard.games.waterloo.formation import names
 from grognard.games.waterloo.melee import Fight
+from grognard.games.waterloo.modifiers import modifier
 from grognard.games.waterloo.names import an_army
 from grognard.games.waterloo.removal import lose, risk_attached, shake_or_lose
 from grognard.games.waterloo.state import (
@@ -83,14 +84,14 @@ def fixed_parts(state: State, fight: Fight, side: int) -> list[ev.Modifier]:
     """Modifiers nobody chooses: cover helps, a terrain malus hurts, the Guard steadies, what units received weighs."""
     parts: list[ev.Modifier] = []
     if fight.terrain[side]:
-        parts.append(ev.Modifier("terrain-used", -fight.terrain[side]))
+        parts.append(modifier("outcome", "terrain-used", fight.terrain[side]))
     mine = set(fight.attackers if side == 0 else fight.defenders)
     if any(QUALITY[unit] == MINUS_AT for unit in fight.took if unit in mine):
-        parts.append(ev.Modifier("guard", -1))
+        parts.append(modifier("outcome", "guard"))
     for unit, score in zip(fight.hurt, fight.hurts, strict=True):
         if unit in mine:
             key = ("fell-back", "was-shaken", "was-routed")[score - 1]
-            parts.append(ev.Modifier(key, score, unit_id(unit)))
+            parts.append(modifier("outcome", key, of=unit_id(unit)))
     return parts
 
 
@@ -140,7 +141,7 @@ class Taking(Frame[State]):
     def _take(self, state: State, action: do.TakeDie, chance: Chance, events: list[Event]) -> None:
         parts = fixed_parts(state, self.fight, self.side)
         if action.general:
-            parts.insert(0, ev.Modifier("general", action.general))
+            parts.insert(0, modifier("outcome", "general", action.general))
         total = action.die + sum(part.value for part in parts)
         army = side_army(self.fight, self.side)
         events.append(ev.OutcomeTaken(army=ARMIES[army], die=action.die, total=total, parts=tuple(parts)))

@@ -16,6 +16,7 @@ from grognard.games.waterloo.carry import carry_out, disturb
 from grognard.games.waterloo.combat import go_on
 from grognard.games.waterloo.formation import break_up, names, poses
 from grognard.games.waterloo.melee import ATTACK_REINFORCED, Fight, Melee
+from grognard.games.waterloo.modifiers import modifier
 from grognard.games.waterloo.names import an_army
 from grognard.games.waterloo.removal import general_of, remove
 from grognard.games.waterloo.state import (
@@ -139,19 +140,19 @@ class PursuitTest(Frame[State]):
         sign = 1 if eager else -1
         parts: list[ev.Modifier] = []
         if any(shaken(state, unit) for unit in units):
-            parts.append(ev.Modifier("shaken", -2))
+            parts.append(modifier("pursuit", "shaken"))
         if any(QUALITY[unit] == MINUS_AT for unit in units):
-            parts.append(ev.Modifier("recruits", -1))
+            parts.append(modifier("pursuit", "recruits"))
         if arm == CAVALRY:
-            parts.append(ev.Modifier("horse-pursues", 1))
+            parts.append(modifier("pursuit", "horse-pursues"))
         if QUALITY[self.loser] >= TARGET_FROM:
-            parts.append(ev.Modifier("target-elite", sign))
+            parts.append(modifier("pursuit", "target-elite", sign))
         stars = self._general(state, units)
         if stars:
-            parts.append(ev.Modifier("general-near", sign * stars))
+            parts.append(modifier("pursuit", "general-near", sign * stars))
         used = abs(self.fight.terrain[self.fight.side(units[0])])
         if used:
-            parts.append(ev.Modifier("terrain-used", -used))
+            parts.append(modifier("pursuit", "terrain-used", used))
         return tuple(parts)
 
     def _general(self, state: State, units: Sequence[Unit]) -> int:

@@ -9,6 +9,7 @@ from grognard.core.chance import Chance
 from grognard.core.game import Event, Result
 from grognard.games.waterloo import events as ev
 from grognard.games.waterloo.formation import break_up, file_of
+from grognard.games.waterloo.modifiers import modifier
 from grognard.games.waterloo.state import (
     CAPTURED,
     ELIMINATED,
@@ -198,15 +199,15 @@ def risk_attached(state: State, general: General, chance: Chance, events: list[E
     parts: list[ev.Modifier] = []
     stars = level(state, general)
     if general in COMMANDERS or stars >= 3:
-        parts.append(ev.Modifier("high-rank", -2))
+        parts.append(modifier("general", "high-rank"))
     elif stars == 2:
-        parts.append(ev.Modifier("two-stars", -1))
+        parts.append(modifier("general", "two-stars"))
     if state.yellow[unit] > 1:
-        parts.append(ev.Modifier("routed", -2))
+        parts.append(modifier("general", "routed"))
     elif shaken(state, unit):
-        parts.append(ev.Modifier("shaken", -1))
+        parts.append(modifier("general", "shaken"))
     if state.fought[unit] > int(melee):
-        parts.append(ev.Modifier("fought-before", -1))
+        parts.append(modifier("general", "fought-before"))
     dice = chance.total(TWO_DICE, "general")
     total = dice + sum(part.value for part in parts)
     lost = total <= CONSTANTS.attached_killed_to
@@ -230,7 +231,7 @@ def risk_alone(state: State, general: General, enemy: Unit, chance: Chance, even
     parts: list[ev.Modifier] = []
     if ARM[enemy] == CAVALRY:
         light = KIND[enemy] == "light"
-        parts.append(ev.Modifier("light-horse" if light else "horse", -2 if light else -1))
+        parts.append(modifier("general", "light-horse" if light else "horse"))
     die = chance.total((DIE,), "general")
     total = die + sum(part.value for part in parts)
     lost = total <= CONSTANTS.unattached_captured_to

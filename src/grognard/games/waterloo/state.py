@@ -84,6 +84,7 @@ class State:
         "box",
         "charges",
         "deputy",
+        "dropped",
         "entered",
         "entry_open",
         "entry_tries",
@@ -143,6 +144,8 @@ class State:
         self.hitched = 0
         """Guns limbered this turn."""
         self.unhitched = 0
+        self.dropped: tuple[tuple[int, str], ...] = ()
+        """Manoeuvres that were named and left for later, until somebody has manoeuvred: formation and kind."""
         self.opened = 0
         """Units whose formation has fought this turn: they start no other fight."""
         self.charges: tuple[Charge, ...] = ()
@@ -192,6 +195,7 @@ class State:
         twin.hitched = self.hitched
         twin.unhitched = self.unhitched
         twin.opened = self.opened
+        twin.dropped = self.dropped
         twin.charges = self.charges
         twin.post = self.post[:]
         twin.attached = self.attached[:]

@@ -97,6 +97,7 @@ class Constants(msgspec.Struct, frozen=True):
     bombardment_modified_from: int
     melee: tuple[MeleeRow, ...]
     objectives: tuple[Objective, ...]
+    modifiers: dict[str, dict[str, int]]
 
 
 class UnitRow(msgspec.Struct, frozen=True, rename={"kind": "class"}):

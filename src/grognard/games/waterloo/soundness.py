@@ -1,0 +1,209 @@
+"""What must always hold of a state, and of the decisions that are open in it."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Iterator
+
+from grognard.board.table.boxes import depth, near
+from grognard.core.steps import Frame
+from grognard.games.waterloo.formation import same_heading
+from grognard.games.waterloo.initiative import Arrival, Bids
+from grognard.games.waterloo.melee import Fight, Melee
+from grognard.games.waterloo.setup import Deploying, Entry
+from grognard.games.waterloo.state import (
+    ABSENT,
+    IN_PLAY,
+    NOBODY,
+    State,
+    armies_present,
+    general_in_play,
+    is_limbered,
+    standing,
+    unit_id,
+    where,
+)
+from grognard.games.waterloo.tables import (
+    ARM,
+    ARMIES,
+    ARMY,
+    ARTILLERY,
+    BLACK,
+    CONSTANTS,
+    CORPS,
+    ENTRY_ORDER,
+    GARRISON,
+    GENERAL_ARMY,
+    GENERAL_CORPS,
+    GENERAL_IDS,
+    GENERALS,
+    GRAND_BATTERY,
+    LOSSES,
+    OF_ARMY,
+    TOLERANCE,
+    UNITS,
+    General,
+    Unit,
+    footprint,
+    on_field,
+)
+from grognard.games.waterloo.turn import PHASES, Turn
+
+SLACK = 10
+"""Places are whole, so pieces that moved together may be off by a little more than the tolerance."""
+
+
+def invariants(state: State) -> None:
+    _units(state)
+    _no_overlap(state)
+    _formations(state)
+    _generals(state)
+    _markers(state)
+    present = armies_present(state)
+    assert len(set(state.order)) == len(state.order), "an army is twice in the order"
+    assert set(state.order) <= {0, 1, 2}, "the order names no army"
+    assert BLACK not in state.order or BLACK in present, "black acts before it has come"
+    assert 0 <= state.entered <= len(ENTRY_ORDER), "more corps came than there are"
+    assert 0 <= state.entry_tries <= CONSTANTS.die, "the entry was tried too often"
+
+
+def _units(state: State) -> None:
+    for unit in UNITS:
+        name, box, fate = unit_id(unit), state.box[unit], state.fate[unit]
+        assert 0 <= fate <= ABSENT, f"{name} has no fate"
+        assert (box is not None) == (fate == IN_PLAY), f"{name} is in play without a place, or has one without"
+        assert 0 <= state.left[unit] <= LOSSES[unit], f"{name} has {state.left[unit]} of {LOSSES[unit]} losses left"
+        assert 0 <= state.yellow[unit] <= 2, f"{name} has {state.yellow[unit]} yellow markers"
+        assert 0 <= state.orange[unit] <= CONSTANTS.orange_after_combat, f"{name} has too many orange markers"
+        assert 0 <= state.fought[unit] <= 99, f"{name} fought too often"
+        if box is None:
+            masks = (state.limbered, state.smoke, state.green)
+            marked = state.yellow[unit] + state.orange[unit] + sum(mask >> unit & 1 for mask in masks)
+            assert not marked, f"{name} is gone and still has markers"
+            continue
+        assert state.left[unit], f"{name} has no losses left and is still there"
+        assert on_field(box), f"{name} is off the field"
+        assert box.foot == footprint(unit, is_limbered(state, unit)), f"{name} has the wrong footprint"
+        assert not is_limbered(state, unit) or ARM[unit] == ARTILLERY, f"{name} is limbered and no gun"
+        assert not (state.green >> unit & 1 and state.orange[unit]), f"{name} is green and orange"
+        assert not GARRISON[unit] or not state.green >> unit & 1, f"{name} is a garrison in movement"
+
+
+def _no_overlap(state: State) -> None:
+    there = list(standing(state, UNITS))
+    for at, (unit, box) in enumerate(there):
+        for other, place in there[at + 1 :]:
+            if near(box, place, 0) and depth(box, place) > TOLERANCE + SLACK:
+                raise AssertionError(f"{unit_id(unit)} and {unit_id(other)} overlap")
+
+
+def _formations(state: State) -> None:
+    for army in range(len(ARMIES)):
+        groups: dict[int, list[Unit]] = {}
+        for unit, _ in standing(state, OF_ARMY[army]):
+            groups.setdefault(state.group[unit], []).append(unit)
+        for group, units in groups.items():
+            name = unit_id(units[0])
+            assert group == min(units), f"the formation of {name} is called by the wrong unit"
+            assert len({state.green >> unit & 1 for unit in units}) == 1, f"{name}: only part of it is green"
+            assert len({state.orange[unit] for unit in units}) == 1, f"{name}: orange markers differ"
+            first = where(state, units[0])
+            assert all(same_heading(first, where(state, unit)) for unit in units), f"{name}: headings differ"
+            grand = set(units) == set(GRAND_BATTERY)
+            assert grand or len({CORPS[unit] for unit in units}) == 1, f"{name}: several corps"
+
+
+def _generals(state: State) -> None:
+    riding: set[int] = set()
+    for general in GENERALS:
+        name, unit = GENERAL_IDS[general], state.attached[general]
+        assert 0 <= state.general_fate[general] <= ABSENT, f"{name} has no fate"
+        if unit != NOBODY:
+            assert general_in_play(state, general), f"{name} rides and is not there"
+            assert state.box[unit] is not None, f"{name} rides with nobody"
+            assert ARMY[unit] == GENERAL_ARMY[general], f"{name} rides with strangers"
+            assert not GARRISON[unit], f"{name} rides with a garrison"
+            assert unit not in riding, f"{name} is not alone with his unit"
+            riding.add(unit)
+        assert NOBODY <= state.substitute[general] <= CONSTANTS.die, f"{name}: too many tries"
+        assert state.given[general] <= CONSTANTS.die, f"{name} was given too much"
+        assert 0 <= state.generated[general] <= 9, f"{name} has made too many points"
+        paid = state.generated_for[general]
+        assert paid == NOBODY or 0 <= paid < len(UNITS), f"{name} paid for nobody"
+
+
+def _markers(state: State) -> None:
+    for army, name in enumerate(ARMIES):
+        held = sum(state.markers[general] for general in GENERALS if GENERAL_ARMY[general] == army)
+        assert state.pool[army] >= 0, f"the pool of {name} is less than empty"
+        assert all(state.markers[general] >= 0 for general in GENERALS), "a general has less than no markers"
+        assert state.pool[army] + held == CONSTANTS.pools[name], f"the markers of {name} do not add up"
+    assert all(state.markers[g] == 0 for g in GENERALS if not _has_box(state, g)), "markers of a general who is gone"
+
+
+def _has_box(state: State, general: General) -> bool:
+    """Blücher's box is there even when he is not."""
+    return general_in_play(state, general) or not GENERAL_CORPS[general]
+
+
+# --- the stack ---------------------------------------------------------------------------------------------------
+
+
+def check_stack(state: State) -> None:
+    """A position from a file may hold frames that do not fit the table: whoever plays it must not find out later."""
+    for frame in state.stack:
+        for unit in _units_in(frame):
+            assert 0 <= unit < len(UNITS), "a decision names no unit"
+    bottom = state.stack[0]
+    assert isinstance(bottom, Turn)
+    assert bottom.phase in PHASES, "there is no such phase"
+    assert 0 <= bottom.at <= len(ARMIES), "there are not so many armies"
+    assert not any(isinstance(frame, Turn) for frame in state.stack[1:]), "there is only one turn"
+    top = state.stack[-1]
+    if state.over is not None:
+        return
+    assert not isinstance(top, Turn), "nobody has a decision"
+    if isinstance(top, Bids):
+        assert top.waiting, "a bid is awaited from nobody"
+        assert set(top.waiting) <= set(armies_present(state)), "a bid is awaited from an army that is not there"
+        others = [army for army in armies_present(state) if army not in top.waiting]
+        assert all(state.bids[army] >= 0 for army in others), "a bid is missing"
+    if isinstance(top, Deploying):
+        assert top.waiting, "nobody is to be set up"
+        assert set(top.waiting) <= {0, 1}, "black is not set up in secret"
+    if isinstance(top, Entry):
+        assert top.corps in ENTRY_ORDER, "no such corps enters"
+    if isinstance(top, Arrival):
+        assert not general_in_play(state, top.general), "a substitute comes for a general who is there"
+    for unit in _units_in(top):
+        assert state.box[unit] is not None, f"{unit_id(unit)} decides and is not there"
+    seats = top.actors(state)
+    assert seats, "nobody has a decision"
+    assert all(0 <= seat < state.setting.seats for seat in seats), "a seat decides that is not there"
+    _try(state, top, seats[0])
+
+
+def _try(state: State, top: Frame[State], seat: int) -> None:
+    """The open decision must be one that can be answered."""
+    try:
+        listed = top.actions(state, seat)
+        refused = [top.check(state, seat, action) for action in listed]
+        top.prompt(state)
+    except (AssertionError, IndexError, KeyError, ValueError, StopIteration, AttributeError) as error:
+        raise AssertionError(f"the open decision cannot be taken: {error}") from None
+    assert not any(refused), "the open decision lists what it refuses"
+    assert listed or isinstance(top, Deploying), "there is nothing to decide"
+
+
+def _units_in(frame: object) -> Iterator[Unit]:
+    """The units a frame speaks of, but for what has become of them in a fight."""
+    for field in dataclasses.fields(frame):  # type: ignore[arg-type]
+        value = getattr(frame, field.name)
+        if isinstance(value, Fight):
+            continue
+        if isinstance(value, Melee):
+            yield from (value.attacker, value.defender)
+        elif field.name in ("unit", "gun"):
+            yield value
+        elif field.name == "units":
+            yield from value
