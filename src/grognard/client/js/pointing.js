@@ -4,6 +4,13 @@
 /** Whether an offer is finished by drawing on a free table. */
 export const isSketch = (offer) => offer.shape?.shape === "sketch";
 
+/** Without the single lines of which an offer to draw one says the same, as on a free table. */
+function undrawn(offers) {
+  const sketches = offers.filter(isSketch);
+  const same = (one, two) => one.length === two.length && one.every((ref) => two.includes(ref));
+  return offers.filter((offer) => isSketch(offer) || !sketches.some((one) => one.action.verb === offer.action.verb && (!offer.touch?.length || same(offer.touch, one.touch ?? []))));
+}
+
 export class Pointing {
   /** `kindOf(ref)` is the kind of a card, for offers that take any card of a kind. */
   constructor(kindOf) {
@@ -13,7 +20,7 @@ export class Pointing {
   }
 
   setOffers(offers) {
-    this.offers = offers;
+    this.offers = undrawn(offers);
     this.pointed = [];
   }
 

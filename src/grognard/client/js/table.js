@@ -437,7 +437,8 @@ class TablePage {
       });
     }
     if (this.sketch) return this.drawSketchPrompt(side);
-    const meant = this.pointing.ready;
+    const ready = this.pointing.ready;
+    const meant = this.pointing.pointed.length ? [...ready, ...this.pointing.possible.filter((offer) => isSketch(offer) && !ready.includes(offer))] : ready;
     const chosen = this.pointing.pointed.length > 0;
     const buttons = this.choosing ? [] : this.pointing.buttons;
     const listed = this.table.offers.filter((offer) => !offer.shape || isSketch(offer));

@@ -12,6 +12,9 @@ const SEGMENT = 30;
 const FIRE = 180;
 const REACH = 60; // how far a general rides in a turn
 
+const RESULTS = ["attacker-rout", "attacker-retreat", "attacker-fall-back", "stand", "defender-fall-back", "defender-retreat", "defender-rout", "missed", "hit", "stays", "pursues", "general-lost", "general-safe", "waits", "enters", "done"];
+const TONES = { "attacker-rout": "bad", "attacker-retreat": "bad", "attacker-fall-back": "bad", stand: "flat", "defender-fall-back": "good", "defender-retreat": "good", "defender-rout": "best", hit: "good", pursues: "good", "general-lost": "bad", enters: "good" };
+
 let printed;
 
 // Names come from the texts of the game; a piece without one shows its number.
@@ -255,7 +258,8 @@ function things(view, ctx) {
   }
   const standing = [...scene.units.values()].map((unit) => seen(unit, turn, printed.board));
   standing.sort((one, two) => Math.round((one.y - two.y) / 20) || one.x - two.x);
-  for (const unit of standing) list.push({ ref: `unit:${unit.id}`, spot: unit.id, label: unitWords(scene.units.get(unit.id), ctx.texts), path: footprint(unit), ...around(corners(unit)) });
+  const mine = (unit) => view.armies.some((side) => side.army === unit.army && side.seat === view.seat);
+  for (const unit of standing) list.push({ ref: `unit:${unit.id}`, spot: mine(unit) ? unit.formation : unit.id, label: unitWords(scene.units.get(unit.id), ctx.texts), path: footprint(unit), ...around(corners(unit)) });
   for (const general of scene.generals.values()) {
     if (!general.there) continue;
     const at = post(general, turn);
@@ -340,6 +344,24 @@ function summary(view, entries, { texts }) {
   );
 }
 
+// --- choices that nobody points at -------------------------------------------------------------------------------------------------
+
+const MANY = 5;
+
+/** Bids as rows of markers; other long lists as plain buttons. */
+function choices(view, offers, ctx) {
+  if (offers.length <= MANY && !offers.some((offer) => offer.action.verb === "bid")) return null;
+  const { texts } = ctx;
+  const button = (offer) =>
+    h(
+      "button",
+      { type: "button", class: "wl-choice", data: { offer: offer.index }, onclick: () => ctx.commit(offer) },
+      offer.action.verb === "bid" ? h("span", { class: `wl-markers wl-army-${offer.action.army}`, "aria-hidden": "true" }, Array.from({ length: offer.action.markers }, () => h("i", { class: "full" }))) : null,
+      texts.plain(offer.text),
+    );
+  return h("div", { class: "wl-choices" }, offers.map(button));
+}
+
 // --- text board, previews, figures -----------------------------------------------------------------------------------------
 
 function textBoard(view, ctx) {
@@ -406,7 +428,7 @@ export default {
   layout: "wide",
   coverBox: "0 0 400 200",
   ruler: { segment: SEGMENT, words: (length, texts) => texts.say("wl-ruler", { mm: Math.round(length), segments: Math.round(length / SEGMENT * 10) / 10 }) },
-  odds: { verbs: new Set(["bombard", "fight", "reinforce", "counter_attack", "pursue", "support"]), order: [], tone: () => "flat" },
+  odds: { verbs: new Set(["bombard", "fight", "reinforce", "counter_attack", "pursue", "support", "reroll", "take_die"]), order: RESULTS, tone: (result) => TONES[result] ?? "flat" },
 
   async load(once) {
     if (printed) return;
@@ -439,7 +461,7 @@ export default {
   cardWords: () => "",
   kindOf: () => "",
   tray: () => null,
-  choices: () => null,
+  choices,
   summary,
   dice,
   sums: () => null,
