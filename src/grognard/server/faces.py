@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import Any
 
-from grognard.core.game import Action, Offer, Seat
+from grognard.core.game import Action, Choose, Offer, Seat
 from grognard.core.match import ends_undo
 from grognard.core.registry import AnyGame
 from grognard.server.live import LiveMatch
@@ -28,10 +28,10 @@ def plain_offers(game: AnyGame, state: Any, seat: Seat) -> list[Offer]:
 
 
 def _listed(game: AnyGame, state: Any, seat: Seat) -> tuple[Sequence[Action], list[Offer]]:
-    """What is listed and what is shaped: a shape stands for all actions of its verb."""
+    """What is listed and what is shaped: a choice stands for all actions of its verb, a sketch beside them."""
     actions, shapes = game.actions(state, seat), game.shapes(state, seat)
-    if shapes:
-        shaped = {type(offer.action) for offer in shapes}
+    shaped = {type(offer.action) for offer in shapes if isinstance(offer.shape, Choose)}
+    if shaped:
         actions = [action for action in actions if type(action) not in shaped]
     return actions, shapes
 

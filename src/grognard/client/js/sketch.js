@@ -12,11 +12,14 @@ const KNOB = 13; // pixels
 
 const kindsOf = (offer) => offer.shape.handles.map((handle) => handle.kind);
 
+/** Whether a token of its own can be taken and set down. */
+export const isPlacing = (offer, ref) => isSketch(offer) && kindsOf(offer).includes("place") && offer.shape.pieces[0] === ref;
+
 /** A line to be drawn at once, without choosing among pieces first. */
 export const isLine = (offer) => isSketch(offer) && kindsOf(offer).some((kind) => kind === "length" || kind === "angle");
 
 export class Sketch {
-  /** `act` has: ask(action), commit(action), stop(), changed(). */
+  /** `act` has: ask(action), changed(), dropped?(ref, over). */
   constructor(stage, board, view, ctx, offer, act) {
     Object.assign(this, { stage, board, view, ctx, offer, act });
     this.refs = offer.shape.pieces;
@@ -243,8 +246,10 @@ export class Sketch {
     this.change();
   }
 
-  up() {
+  /** A token that is let go on a piece may mean that piece. */
+  up(over) {
     this.drag = null;
+    if (this.handle("place") && over && over !== this.refs[0]) this.act.dropped?.(this.refs[0], over);
   }
 
   // --- figures beside the board: for exact values, and for the keyboard --------------------------------------------------------------

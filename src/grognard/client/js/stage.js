@@ -10,7 +10,7 @@ const STEP = 1.25;
 const SLOP = 6;
 
 export class Stage {
-  /** `act` has: point(ref, how), hover(ref|null), canDrag(ref), step(ref, direction), turn?(), ruler?(): {segment, words}. */
+  /** `act` has: point(ref, how), hover(ref|null), canDrag(ref), step(ref, direction), turn?(), ruler?(): {segment, words}, grab?(ref): a tool. */
   constructor(host, act) {
     this.host = host;
     this.act = act;
@@ -19,7 +19,7 @@ export class Stage {
     this.things = new Map();
     this.hits = new Map();
     this.marked = new Map();
-    this.tool = null; // what takes the pointer before the stage does: down(point, ref), move(point, ref), up()
+    this.tool = null; // what takes the pointer before the stage does: down(point, ref), move(point, ref), up(ref)
     this.svg = s("svg", { class: "stage", role: "group", preserveAspectRatio: "xMidYMid meet" });
     for (const name of ["ground", "under", "pieces", "over", "arrows", "touch"]) {
       this[name] = s("g", { class: `layer-${name}` });
@@ -314,6 +314,11 @@ export class Stage {
       }
       if (drag?.ruler) return this.layRuler(drag.ruler, this.toBoard(event.clientX, event.clientY));
       if (drag?.tool) return drag.tool.move(this.toBoard(event.clientX, event.clientY), refAt(event));
+      const grabbed = drag && !drag.line && this.act.grab?.(drag.ref);
+      if (grabbed?.down(this.toBoard(before.x, before.y), drag.ref)) {
+        drag = { tool: grabbed };
+        return grabbed.move(this.toBoard(event.clientX, event.clientY), refAt(event));
+      }
       if (drag) {
         const thing = this.things.get(drag.ref);
         if (!drag.line) this.act.lift(drag.ref);
@@ -334,7 +339,7 @@ export class Stage {
       const was = drag;
       drag = null;
       was?.line?.remove();
-      was?.tool?.up();
+      was?.tool?.up(refAt(event));
       if (event.type === "pointercancel" || was?.ruler || was?.tool) return;
       if (was?.line) {
         const target = refAt(event);

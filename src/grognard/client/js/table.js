@@ -13,7 +13,7 @@ import { Pointing, isSketch } from "./pointing.js";
 import { PromptBar } from "./prompt.js";
 import { apply, languageButton, onsetting, set, settings, settingsDialog } from "./settings.js";
 import { picker } from "./shapes.js";
-import { Sketch, isLine } from "./sketch.js";
+import { Sketch, isLine, isPlacing } from "./sketch.js";
 import { play } from "./sound.js";
 import { Stage } from "./stage.js";
 import { keep, kept } from "./store.js";
@@ -47,6 +47,7 @@ class TablePage {
       drop: (ref, target) => this.drop(ref, target),
       turn: () => this.turnBoard(),
       ruler: () => this.board?.ruler,
+      grab: (ref) => this.grab(ref),
     });
     this.hand = new Hand($("#hand"), {
       point: (ref, key) => this.point(ref, key),
@@ -218,6 +219,10 @@ class TablePage {
         this.sketchAsked = id;
         this.line.send({ type: "odds", id, seat: this.seat, action });
       },
+      dropped: (ref, over) => {
+        const meant = this.pointing.offers.find((one) => !one.shape && one.touch?.length === 2 && one.touch.includes(ref) && one.touch.includes(over));
+        if (meant) this.commit(meant);
+      },
       changed: () => {
         this.sketch?.refresh();
         if (this.sketch) this.drawPrompt();
@@ -225,6 +230,14 @@ class TablePage {
     });
     this.drawChoices();
     this.drawPrompt();
+  }
+
+  /** A token that can be set down anywhere is taken up by dragging it. */
+  grab(ref) {
+    const offer = this.live && this.pointing.sketches.find((one) => isPlacing(one, ref));
+    if (!offer) return null;
+    this.startSketch(offer);
+    return this.sketch;
   }
 
   stopSketch() {
@@ -245,8 +258,8 @@ class TablePage {
       note,
       hint: texts.say("sketch-hint"),
       undo: this.table.undo,
-      buttons: drop.length <= 2 ? drop : [],
       extra: [
+        drop.length <= 2 ? drop.map((one) => h("button", { type: "button", data: { offer: one.index }, onclick: () => this.commit(one) }, texts.brief(one.text))) : null,
         h("button", { type: "button", data: { do: "sketch-stop" }, onclick: () => (this.stopSketch(), this.drawChoices(), this.drawMarks(), this.drawPrompt()) }, texts.say("sketch-stop")),
         h("button", { type: "button", class: "primary", disabled: Boolean(refusal), data: { do: "sketch-do" }, onclick: () => this.commit({ ...offer, action: this.sketch.action, drawn: true }) }, texts.brief(offer.text)),
       ],
@@ -368,7 +381,7 @@ class TablePage {
     const [shape] = this.live ? this.pointing.shapes : [];
     const node = this.sketch ? this.sketch.panel() : shape ? picker(shape, this) : offers.length ? this.board.choices?.(this.view, offers, this.ctx) : null;
     host.hidden = !node;
-    $("#side").classList.toggle("choosing", Boolean(node));
+    $("#side").classList.toggle("choosing", Boolean(node) && !this.sketch);
     if (node) fill(host, node);
     else host.replaceChildren();
     this.choosing = Boolean(node);
