@@ -369,7 +369,7 @@ class TablePage {
       return fill($("#odds"), h("h2", {}, texts.say("battle-over")), h("p", { class: "end-line" }, texts.nodes(this.resultMessage())), this.board.summary?.(this.view, this.entries, this.ctx) ?? "");
     }
     if (!throws.length) return this.odds.draw();
-    const sums = latest.map((entry) => this.board.sums(entry.event, texts)).find(Boolean);
+    const sums = latest.map((entry) => this.board.sums(entry.event, texts, latest)).find(Boolean);
     const result = latest.find((entry) => entry.event.event === "combat_result");
     const parts = sums ? ["attack", "defence"].flatMap((side) => sums[side].parts.map((part) => ({ side, thrown: true, ...part }))) : [];
     fill($("#odds"), h("h2", {}, texts.say("throw-title")), h("div", { class: "throws" }, throws.map(throwOf)), parts.length ? sumsOf(parts, { attack: String(sums.attack.total), defence: String(sums.defence.total) }) : "", result ? h("p", { class: "throw-result" }, texts.nodes(result.text)) : "");
@@ -385,7 +385,7 @@ class TablePage {
     if (node) fill(host, node);
     else host.replaceChildren();
     this.choosing = Boolean(node);
-    if (node && this.sheet === "") this.openSheet("choices");
+    if (node && this.sheet === "" && !this.sketch) this.openSheet("choices");
     if (!node && this.sheet === "choices") this.openSheet("");
   }
 

@@ -34,7 +34,7 @@ game-ordremixte = Ordre Mixte
 
 game-manoeuvre-blurb = Eight nations, a deck of sixty cards each, a field of sixty-four squares: an hour of marching, bluffing and pursuit.
 game-ccnapoleonics-blurb = Command cards, hexes and symbol dice: the great battles of the Peninsula and beyond.
-game-waterloo-blurb = The four days of 1815 on a free table, with sealed bids and the enemy's mistakes to exploit.
+game-waterloo-blurb = The eighteenth of June 1815 on a free table: ruler, sealed bids, orders and charges.
 game-italianwars-blurb = Pike, gun and siege from Fornovo to Florence, by the charts of the operational game.
 game-ordremixte-blurb = Miniatures by the centimetre: army lists, hidden markers, orders and formations.
 

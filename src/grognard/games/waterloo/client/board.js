@@ -15,10 +15,12 @@ const REACH = 60; // how far a general rides in a turn
 const RESULTS = ["attacker-rout", "attacker-retreat", "attacker-fall-back", "stand", "defender-fall-back", "defender-retreat", "defender-rout", "missed", "hit", "stays", "pursues", "general-lost", "general-safe", "waits", "enters", "done"];
 const TONES = { "attacker-rout": "bad", "attacker-retreat": "bad", "attacker-fall-back": "bad", stand: "flat", "defender-fall-back": "good", "defender-retreat": "good", "defender-rout": "best", hit: "good", pursues: "good", "general-lost": "bad", enters: "good" };
 
+const MOMENTS = { "prompt-bid": "bids", "prompt-entry": "entry" }; // decisions for which the turn has gone on already
+
 let printed;
 
-// Names come from the texts of the game; a piece without one shows its number.
-const named = (kind, id, texts) => texts.maybe(`${kind}-${id}.short`) || texts.maybe(`${kind}-${id}`) || id;
+/** A name without the number in brackets that tells units apart in sentences. */
+const named = (kind, id, texts) => (texts.maybe(`${kind}-${id}`) || id).replace(/ \([^)]*\)$/, "");
 
 /** The pieces of a view with their names. */
 function sceneOf(view, texts) {
@@ -114,7 +116,7 @@ function drawUnits(stage, scene, turn) {
   for (const unit of scene.units.values()) {
     const at = seen(unit, turn, printed.board);
     here.add(unit.id);
-    const look = [unit.left, unit.limbered, unit.yellow, unit.orange, unit.green, unit.smoke, unit.name, upright(at.heading)].join("|");
+    const look = [unit.left, unit.limbered, unit.yellow, unit.orange, unit.green, unit.manoeuvred, unit.smoke, unit.name, upright(at.heading)].join("|");
     drawPiece(stage, unit.id, at.x, at.y, at.heading, look, () => piece(unit, unit.name, at.heading));
   }
   for (const general of scene.generals.values()) if (general.there) here.add(general.id);
@@ -322,6 +324,20 @@ function dice(event, texts) {
   }
 }
 
+/** Both sums of a melee, or that of a shot, for the panel that shows the last throw. */
+function sums(event, texts, entries) {
+  if (event.event === "bombarded") return { attack: side(event, event.faces, texts), defence: { total: named("unit", event.target, texts), parts: [] } };
+  if (event.event !== "melee_rolled") return null;
+  const [attack, defence] = entries.map((entry) => entry.event).filter((one) => one.event === "melee_rolled");
+  return defence ? { attack: side(attack, [attack.die], texts), defence: side(defence, [defence.die], texts) } : null;
+}
+
+function side(event, faces, texts) {
+  const label = (part) => texts.plain({ key: `label-${part.key}`, args: part.of ? { of: { key: printed.units.has(part.of) ? `unit-${part.of}` : `ground-${part.of.replaceAll("_", "-")}` } } : {} });
+  const thrown = { label: named("unit", event.unit ?? event.gun, texts), value: faces.reduce((sum, face) => sum + face, 0), dice: "" };
+  return { total: event.total, parts: [thrown, ...(event.parts ?? []).map((part) => ({ label: label(part), value: part.value, dice: "" }))] };
+}
+
 /** Arrows for what moved: from where it stood to where it stands. */
 const MOVES = new Set(["advanced", "charged", "fell_back", "withdrew", "pursued"]);
 const paths = (event) => (event.event === "charged" ? [[`unit:${event.unit}`, `unit:${event.target}`]] : event.event === "bombarded" ? [[`unit:${event.gun}`, `unit:${event.target}`]] : []);
@@ -342,6 +358,34 @@ function summary(view, entries, { texts }) {
     h("thead", {}, h("tr", {}, h("td", {}), h("th", { scope: "col" }, texts.say("wl-army-blue")), h("th", { scope: "col" }, texts.say("wl-coalition")))),
     h("tbody", {}, (scored.parts ?? []).map(row), h("tr", { class: "wl-total" }, h("th", { scope: "row" }, texts.say("wl-score-total")), h("td", {}, String(scored.blue)), h("td", {}, String(scored.coalition)))),
   );
+}
+
+// --- why not: the action that a gesture without an offer would mean ---------------------------------------------------------------
+
+function attempt(refs, view) {
+  const pick = (kind) => refs.filter((ref) => ref.startsWith(`${kind}:`)).map((ref) => ref.slice(kind.length + 1));
+  const mine = (army) => view.armies.some((side) => side.army === army && side.seat === view.seat);
+  const units = pick("unit").map((id) => view.units.find((one) => one.id === id)).filter(Boolean);
+  const own = units.find((unit) => mine(unit.army));
+  const foe = units.find((unit) => !mine(unit.army));
+  const [general] = pick("general");
+  const commander = own && view.generals.find((one) => one.army === own.army && one.corps === own.corps);
+  switch (MOMENTS[view.prompt.message.key] ?? view.phase) {
+    case "bombardment":
+      return own && foe ? { verb: "bombard", gun: own.id, target: foe.id, support: [] } : null;
+    case "assign":
+      return general && own ? { verb: "attach", general, unit: own.id } : general ? { verb: "give", general, markers: 1 } : null;
+    case "orders":
+      return own && commander ? { verb: own.green ? "keep" : "move", general: commander.id, formation: own.formation } : null;
+    case "manoeuvres":
+      return own ? { verb: "declare", formation: own.formation, kind: foe ? "charge" : "advance" } : null;
+    case "unlimber":
+      return own ? { verb: "unlimber", gun: own.id } : null;
+    case "combat":
+      return own && foe ? { verb: "fight", unit: own.id, target: foe.id } : null;
+    default:
+      return null;
+  }
 }
 
 // --- choices that nobody points at -------------------------------------------------------------------------------------------------
@@ -376,6 +420,16 @@ function textBoard(view, ctx) {
   return h("table", { class: "wl-text-board" }, h("caption", { class: "sr" }, texts.say("text-board")), h("thead", {}, h("tr", {}, heads)), h("tbody", {}, rows));
 }
 
+/** The ground once in the page, for all small pictures of it. */
+function ground() {
+  if (!document.getElementById("wl-field")) {
+    const holder = s("svg", { width: "0", height: "0", style: "position:absolute", "aria-hidden": "true" });
+    holder.innerHTML = `<defs><g id="wl-field">${fieldArt(printed.board)}</g></defs>`;
+    document.body.prepend(holder);
+  }
+  return '<use href="#wl-field"/>';
+}
+
 /** A part of the field with pieces on it, as markup in the units of the board. */
 function picture(units, generals) {
   const drawn = units.map((row) => {
@@ -401,14 +455,14 @@ function figure(spec, ctx) {
   under += (spec.fire ?? []).map((id) => `<path class="wl-aid wl-aid-fire" d="${strip(find(id), FIRE)}"/>`).join("");
   under += ghosts.map((ghost) => (find(ghost.id) ? `<path class="wl-aid wl-aid-swept" d="M${find(ghost.id).x} ${find(ghost.id).y}L${ghost.x} ${ghost.y}"/>` : "")).join("");
   const rulers = (spec.rulers ?? []).map(([x, y, tx, ty, words]) => `<path class="wl-figure-ruler" d="M${x} ${TALL - y}L${tx} ${TALL - ty}"/><text class="wl-figure-words" x="${(x + tx) / 2 + 2}" y="${TALL - (y + ty) / 2 - 2}">${words}</text>`).join("");
-  const ground = spec.bare ? `<rect class="wl-meadow" x="${left}" y="${TALL - low - tall}" width="${wide}" height="${tall}"/>` : fieldArt(printed.board);
-  const shape = drawing(`${left} ${TALL - low - tall} ${wide} ${tall}`, `${ground}${spec.deployed ? deployed("historical") : ""}${under}<g class="wl-ghost">${ghostArt}</g>${art}${rulers}`, { class: "wl-figure", role: "img", "aria-label": spec.label ?? "" });
+  const sheet = spec.bare ? `<rect class="wl-meadow" x="${left}" y="${TALL - low - tall}" width="${wide}" height="${tall}"/>` : ground();
+  const shape = drawing(`${left} ${TALL - low - tall} ${wide} ${tall}`, `${sheet}${spec.deployed ? deployed("historical") : ""}${under}<g class="wl-ghost">${ghostArt}</g>${art}${rulers}`, { class: "wl-figure", role: "img", "aria-label": spec.label ?? "" });
   shape.style.maxWidth = `${wide * (spec.size ?? 3)}px`;
   return shape;
 }
 
 function preview(scenario, ctx) {
-  return drawing(`0 0 ${WIDE} ${TALL}`, `${fieldArt(printed.board)}${deployed(scenario)}`, { class: "wl-preview", role: "img", "aria-label": ctx.texts.say(`scenario-${scenario}`) });
+  return drawing(`0 0 ${WIDE} ${TALL}`, `${ground()}${deployed(scenario)}`, { class: "wl-preview", role: "img", "aria-label": ctx.texts.say(`scenario-${scenario}`) });
 }
 
 /** The armies as they stand when the battle begins. */
@@ -420,7 +474,7 @@ function deployed(scenario) {
 }
 
 function cover() {
-  return `<g transform="translate(-230 -110)">${fieldArt(printed.board)}${deployed("historical")}</g>`;
+  return `<g transform="translate(-230 -110)">${ground()}${deployed("historical")}</g>`;
 }
 
 export default {
@@ -453,7 +507,7 @@ export default {
   preview,
   cover,
 
-  attempt: () => null,
+  attempt,
   markOf: (ref, view) => (/^(unit|general):/.test(ref) && ref.includes(":blue") !== (view.seat === 0) ? "foe" : "may"),
   panels: (view, ctx) => [{ id: "armies", title: ctx.texts.say("wl-armies"), node: armiesPanel(sceneOf(view, ctx.texts), view, ctx), quiet: true }],
   hand: () => [],
@@ -464,7 +518,7 @@ export default {
   choices,
   summary,
   dice,
-  sums: () => null,
+  sums,
   paths,
   spots,
   heading: (event) => event.event === "turn_began",
@@ -472,7 +526,7 @@ export default {
   refsOf: (ref) => [ref],
   sideClass: (seat) => `wl-army-${armyOf(seat)} side-${seat}`,
   sideName: (seat, view, texts) => texts.say(`wl-army-${armyOf(seat)}`),
-  status: (view, texts) => texts.say("wl-status", { turn: roman(view.turn), hour: hour(view.turn), phase: texts.say(`wl-phase-${view.phase}`) }),
+  status: (view, texts) => texts.say("wl-status", { turn: roman(view.turn), hour: hour(view.turn), phase: texts.say(`wl-phase-${MOMENTS[view.prompt?.message.key] ?? view.phase}`) }),
 };
 
 const armyOf = (seat) => ["blue", "red", "black"][seat ?? 0];

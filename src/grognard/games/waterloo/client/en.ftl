@@ -11,7 +11,7 @@ wl-points = { $count ->
 }
 wl-points-tip = Victory points so far
 wl-pool = Pool: { $count }
-wl-removed = Off the field: { $count }
+wl-removed = Lost: { $count }
 wl-staff-words = { $stars ->
     [one] 1 star
    *[other] { $stars } stars
@@ -20,7 +20,7 @@ wl-staff-words = { $stars ->
    *[other] { $markers } markers
 }, generates { $points }
 wl-own-tip = Command points the general generates every turn
-wl-bids = Bids
+wl-bid = Bid: { $bid }
 wl-bid-sealed = sealed
 wl-bid-open = not yet
 wl-ruler = { $mm } mm · { $segments } segments
@@ -90,3 +90,4 @@ wl-phase-manoeuvres = Manoeuvres
 wl-phase-unlimber = Unlimbering
 wl-phase-combat = Combat
 wl-phase-end = End of turn
+odds-declined = If every further choice is declined.

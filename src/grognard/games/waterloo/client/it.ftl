@@ -11,7 +11,7 @@ wl-points = { $count ->
 }
 wl-points-tip = Punti Vittoria finora
 wl-pool = Riserva: { $count }
-wl-removed = Fuori dal campo: { $count }
+wl-removed = Rimosse: { $count }
 wl-staff-words = { $stars ->
     [one] 1 stelletta
    *[other] { $stars } stellette
@@ -20,7 +20,7 @@ wl-staff-words = { $stars ->
    *[other] { $markers } marcatori
 }, genera { $points }
 wl-own-tip = Punti Comando che il Generale genera ogni turno
-wl-bids = Puntate
+wl-bid = Puntata: { $bid }
 wl-bid-sealed = coperta
 wl-bid-open = non ancora
 wl-ruler = { $mm } mm · { $segments } segmenti
@@ -90,3 +90,4 @@ wl-phase-manoeuvres = Manovrare
 wl-phase-unlimber = Sganciare
 wl-phase-combat = Combattimento
 wl-phase-end = Fine del turno
+odds-declined = Se si rinuncia a ogni scelta successiva.

@@ -50,14 +50,14 @@ function front(unit, half, thick) {
 function chip(kind, count, x, y, size = 6) {
   const h = size / 2;
   const shapes = {
-    green: `<path class="wl-chip wl-chip-green" d="M${-h} ${-h}h${size}v${size}h${-size}z"/><path class="wl-chip-sign" d="M0 ${-h * 0.72}L${h * 0.72} ${h * 0.05}H${h * 0.28}V${h * 0.72}H${-h * 0.28}V${h * 0.05}H${-h * 0.72}Z"/>`,
+    green: `<path class="wl-chip wl-chip-green${count ? "" : " wl-chip-done"}" d="M${-h} ${-h}h${size}v${size}h${-size}z"/><path class="wl-chip-sign" d="M0 ${-h * 0.72}L${h * 0.72} ${h * 0.05}H${h * 0.28}V${h * 0.72}H${-h * 0.28}V${h * 0.05}H${-h * 0.72}Z"/>`,
     orange: `<circle class="wl-chip wl-chip-orange" r="${h * 1.06}"/><text class="wl-chip-count" y="${h * 0.66}" font-size="${size * 0.9}">${count}</text>`,
     yellow: `<path class="wl-chip wl-chip-yellow" d="M0 ${-h * 1.3}L${h * 1.3} 0L0 ${h * 1.3}L${-h * 1.3} 0Z"/><path class="wl-chip-line" d="${count > 1 ? `M${-h * 0.55} ${-h * 0.55}L0 ${-h * 0.1}L${h * 0.55} ${-h * 0.55}M${-h * 0.55} ${h * 0.15}L0 ${h * 0.6}L${h * 0.55} ${h * 0.15}` : `M${-h * 0.6} ${-h * 0.2}L0 ${h * 0.35}L${h * 0.6} ${-h * 0.2}`}"/>`,
   };
   return `<g transform="translate(${x} ${y})">${shapes[kind]}</g>`;
 }
 
-const chips = (unit) => [unit.yellow && ["yellow", unit.yellow], unit.orange && ["orange", unit.orange], unit.green && ["green", 1]].filter(Boolean);
+const chips = (unit) => [unit.yellow && ["yellow", unit.yellow], unit.orange && ["orange", unit.orange], unit.green && ["green", unit.manoeuvred ? 0 : 1]].filter(Boolean);
 
 /** A row of small marks: what is left of a unit, and what it has lost. */
 function ranks(unit, x, y, step, tall) {

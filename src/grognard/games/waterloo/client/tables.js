@@ -93,7 +93,7 @@ function armyTable(army, scene, view, ctx) {
         ),
       ),
     ),
-    h("p", { class: "wl-pool" }, texts.say("wl-pool", { count: side.pool ?? 0 }), " · ", texts.say("wl-removed", { count: removed })),
+    h("p", { class: "wl-pool" }, texts.say("wl-pool", { count: side.pool ?? 0 }), " · ", texts.say("wl-removed", { count: removed }), bid(side, view, texts)),
   );
 }
 
@@ -104,20 +104,14 @@ function points(army, view, texts) {
   return h("b", { class: "wl-vp", title: texts.say(army === "blue" ? "wl-points-tip" : "wl-points-together") }, texts.say("wl-points", { count: view.score[army === "blue" ? 0 : 1] }));
 }
 
-/** The bids for the initiative: sealed until all are in. */
-function bids(view, ctx) {
-  const bidding = view.armies.filter((side) => side.present);
-  if (!bidding.some((side) => side.bid_sealed) && view.prompt?.message.key !== "prompt-bid") return null;
-  const { texts } = ctx;
-  return h(
-    "p",
-    { class: "wl-bids" },
-    h("b", {}, texts.say("wl-bids")),
-    bidding.map((side) => h("span", { class: `wl-bid wl-army-${side.army}` }, texts.say(`wl-army-${side.army}`), " ", h("i", {}, (side.bid ?? -1) >= 0 ? String(side.bid) : texts.say(side.bid_sealed ? "wl-bid-sealed" : "wl-bid-open")))),
-  );
+/** A bid for the initiative: sealed until all are in. */
+function bid(side, view, texts) {
+  if (!side.present || (!side.bid_sealed && view.prompt?.message.key !== "prompt-bid")) return null;
+  const words = (side.bid ?? -1) >= 0 ? String(side.bid) : texts.say(side.bid_sealed ? "wl-bid-sealed" : "wl-bid-open");
+  return h("b", {}, " · ", texts.say("wl-bid", { bid: words }));
 }
 
 export function armiesPanel(scene, view, ctx) {
   const order = [...view.order, ...ARMIES.filter((army) => !view.order.includes(army))];
-  return h("div", { class: "wl-armies" }, bids(view, ctx), order.map((army) => armyTable(army, scene, view, ctx)));
+  return h("div", { class: "wl-armies" }, order.map((army) => armyTable(army, scene, view, ctx)));
 }
