@@ -314,7 +314,7 @@ export class Stage {
       }
       if (drag?.ruler) return this.layRuler(drag.ruler, this.toBoard(event.clientX, event.clientY));
       if (drag?.tool) return drag.tool.move(this.toBoard(event.clientX, event.clientY), refAt(event));
-      const grabbed = drag && !drag.line && this.act.grab?.(drag.ref);
+      const grabbed = drag && !drag.line ? this.act.grab?.(drag.ref) : null;
       if (grabbed?.down(this.toBoard(before.x, before.y), drag.ref)) {
         drag = { tool: grabbed };
         return grabbed.move(this.toBoard(event.clientX, event.clientY), refAt(event));

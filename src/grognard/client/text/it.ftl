@@ -34,7 +34,7 @@ game-ordremixte = Ordre Mixte
 
 game-manoeuvre-blurb = Otto nazioni, un mazzo di sessanta carte ciascuna, un campo di sessantaquattro caselle: un'ora di marce, inganni e inseguimenti.
 game-ccnapoleonics-blurb = Carte comando, esagoni e dadi con simboli: le grandi battaglie della Spagna e oltre.
-game-waterloo-blurb = I quattro giorni del 1815 su un tavolo libero, con offerte segrete e gli errori del nemico da sfruttare.
+game-waterloo-blurb = Il diciotto giugno 1815 su un tavolo libero: righello, puntate segrete, ordini e cariche.
 game-italianwars-blurb = Picche, cannoni e assedi da Fornovo a Firenze, secondo le tabelle del gioco operazionale.
 game-ordremixte-blurb = Miniature al centimetro: liste d'armata, segnalini nascosti, ordini e formazioni.
 
