@@ -1,4 +1,4 @@
-"""Charts for the table side: fill in the situation, see the modifiers, the odds, the result. Same tables as in battle."""
+"""Charts for the table side: fill in the situation, see modifiers, odds and result. The tables are those of a battle."""
 
 from __future__ import annotations
 
