@@ -4,11 +4,14 @@
 /** Whether an offer is finished by drawing on a free table. */
 export const isSketch = (offer) => offer.shape?.shape === "sketch";
 
+/** Whether it is about a part of the pieces: an addition to what is meant by pointing at them. */
+const isPart = (offer) => isSketch(offer) && offer.shape.handles.every((handle) => handle.kind === "things");
+
 /** Without the single lines of which an offer to draw one says the same, as on a free table. */
 function undrawn(offers) {
   const sketches = offers.filter(isSketch);
   const same = (one, two) => one.length === two.length && one.every((ref) => two.includes(ref));
-  return offers.filter((offer) => isSketch(offer) || !sketches.some((one) => one.action.verb === offer.action.verb && (!offer.touch?.length || same(offer.touch, one.touch ?? []))));
+  return offers.filter((offer) => isSketch(offer) || !sketches.some((one) => !isPart(one) && one.action.verb === offer.action.verb && (!offer.touch?.length || same(offer.touch, one.touch ?? []))));
 }
 
 export class Pointing {
@@ -46,7 +49,7 @@ export class Pointing {
   }
 
   with(refs) {
-    return this.offers.filter((offer) => offer.touch?.length && this._left(offer, refs));
+    return this.offers.filter((offer) => offer.touch?.length && !isPart(offer) && this._left(offer, refs));
   }
 
   get refs() {
@@ -64,7 +67,7 @@ export class Pointing {
     if (!refs.length) return [];
     const last = refs.at(-1);
     return this.offers
-      .filter((offer) => offer.touch?.length === refs.length && this._left(offer, refs)?.length === 0)
+      .filter((offer) => offer.touch?.length === refs.length && !isPart(offer) && this._left(offer, refs)?.length === 0)
       .sort((one, two) => Number(this._fits(two.touch.at(-1), last)) - Number(this._fits(one.touch.at(-1), last)));
   }
 
@@ -85,6 +88,11 @@ export class Pointing {
     return this.offers.filter((offer) => offer.shape && !isSketch(offer));
   }
 
+  /** What may be done with a part of what is pointed at. */
+  get parts() {
+    return this.offers.filter((offer) => isPart(offer) && this.refs.some((ref) => offer.touch?.includes(ref)));
+  }
+
   /** Offers that are finished by drawing on the table. */
   get sketches() {
     return this.offers.filter(isSketch);
@@ -95,7 +103,7 @@ export class Pointing {
     const refs = this.refs;
     const found = new Set();
     for (const offer of this.offers) {
-      if (!offer.touch?.length) continue;
+      if (!offer.touch?.length || isPart(offer)) continue;
       const left = this._left(offer, refs);
       if (!left) continue;
       if (refs.length) left.forEach((touched) => found.add(touched));

@@ -25,6 +25,7 @@ export class Sketch {
     this.refs = offer.shape.pieces;
     this.action = structuredClone(offer.action);
     this.refusal = undefined; // not asked yet
+    this.touched = false;
     this.values = {};
     for (const handle of offer.shape.handles) this.values[handle.field] = this._first(handle);
     this.group = s("g", { class: "sketch" });
@@ -32,6 +33,7 @@ export class Sketch {
     stage.arrows.after(this.group);
     stage.tool = this;
     this.change();
+    this.touched = false; // nothing is said of what nobody has drawn
   }
 
   /** What a handle stands at when the drawing begins. */
@@ -110,6 +112,7 @@ export class Sketch {
   // --- what was drawn, as an action ------------------------------------------------------------------------------------------
 
   change() {
+    this.touched = true;
     const action = structuredClone(this.offer.action);
     for (const { field, kind } of this.offer.shape.handles) {
       const value = this.values[field];

@@ -246,8 +246,8 @@ class TablePage {
   }
 
   drawSketchPrompt(side) {
-    const { offer, refusal } = this.sketch;
-    const note = refusal ? [...texts.nodes({ key: `refusal-${refusal.code}`, args: refusal.args ?? {} }), refusal.rule ? h("a", { class: "rule", href: this.ruleLink(refusal.rule), target: "grognard-rules" }, " ", texts.say("rule-number", { rule: refusal.rule })) : ""] : null;
+    const { offer, refusal, touched } = this.sketch;
+    const note = refusal && touched ? [...texts.nodes({ key: `refusal-${refusal.code}`, args: refusal.args ?? {} }), refusal.rule ? h("a", { class: "rule", href: this.ruleLink(refusal.rule), target: "grognard-rules" }, " ", texts.say("rule-number", { rule: refusal.rule })) : ""] : null;
     const drop = this.pointing.buttons.filter((one) => !isSketch(one));
     this.prompt.draw({
       message: this.table.view.prompt.message,
@@ -261,7 +261,7 @@ class TablePage {
       extra: [
         drop.length <= 2 ? drop.map((one) => h("button", { type: "button", data: { offer: one.index }, onclick: () => this.commit(one) }, texts.brief(one.text))) : null,
         h("button", { type: "button", data: { do: "sketch-stop" }, onclick: () => (this.stopSketch(), this.drawChoices(), this.drawMarks(), this.drawPrompt()) }, texts.say("sketch-stop")),
-        h("button", { type: "button", class: "primary", disabled: Boolean(refusal), data: { do: "sketch-do" }, onclick: () => this.commit({ ...offer, action: this.sketch.action, drawn: true }) }, texts.brief(offer.text)),
+        h("button", { type: "button", class: "primary", disabled: Boolean(refusal), data: { do: "sketch-do" }, onclick: () => this.commit({ ...offer, action: this.sketch.action, drawn: true }) }, texts.say("sketch-do")),
       ],
     });
   }
@@ -451,7 +451,7 @@ class TablePage {
     }
     if (this.sketch) return this.drawSketchPrompt(side);
     const ready = this.pointing.ready;
-    const meant = this.pointing.pointed.length ? [...ready, ...this.pointing.possible.filter((offer) => isSketch(offer) && !ready.includes(offer))] : ready;
+    const meant = this.pointing.pointed.length ? [...ready, ...this.pointing.possible.filter((offer) => isSketch(offer) && !ready.includes(offer)), ...this.pointing.parts] : ready;
     const chosen = this.pointing.pointed.length > 0;
     const buttons = this.choosing ? [] : this.pointing.buttons;
     const listed = this.table.offers.filter((offer) => !offer.shape || isSketch(offer));

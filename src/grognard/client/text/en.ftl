@@ -315,4 +315,5 @@ sketch-wheel = Wheel
 sketch-run = Run
 sketch-count = { $count } of { $most } chosen
 sketch-hint = Drag on the board, or set the figures; nothing is done before you confirm.
+sketch-do = Confirm
 sketch-stop = Put away

@@ -315,4 +315,5 @@ sketch-wheel = Conversione
 sketch-run = Percorso
 sketch-count = scelti { $count } su { $most }
 sketch-hint = Trascina sul tabellone o imposta le cifre; nulla è fatto prima della conferma.
+sketch-do = Conferma
 sketch-stop = Lascia stare
