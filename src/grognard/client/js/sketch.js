@@ -165,9 +165,7 @@ export class Sketch {
     }
     for (const handle of this.offer.shape.handles.filter((one) => one.kind === "stands"))
       for (const [id, pose] of this.values[handle.field]) {
-        const ref = this._refOf(id);
-        if (!ref) continue;
-        parts.push(ghost(ref, pose));
+        parts.push(ghost(this._refOf(id), pose));
         if (this.held === id) {
           parts.push(s("path", { class: "sketch-held", d: footprint(pose) }));
           const [x, y] = ahead(pose, pose.front + 12);
@@ -188,7 +186,7 @@ export class Sketch {
   }
 
   _refOf(id) {
-    return this.refs.find((ref) => bare(ref) === id) ?? (this.board.pose(`general:${id}`, this.view, this.ctx) ? `general:${id}` : null);
+    return this.refs.find((ref) => bare(ref) === id) ?? `general:${id}`;
   }
 
   // --- fingers: the stage hands its pointer to this tool first --------------------------------------------------------------------
