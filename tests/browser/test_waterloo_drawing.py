@@ -221,6 +221,25 @@ def test_pieces_get_new_places_and_headings(desk: Desk) -> None:
     assert desk.drawn["units"][0][3] == pytest.approx(9000, abs=300)  # turned to face east
 
 
+def test_a_formation_that_is_deployed_moves_as_one(desk: Desk) -> None:
+    desk.open()
+    stands = [["blue-28", 34800, 24800, 0, False], ["blue-29", 34800, 21800, 0, False]]
+    desk.sketch(
+        {"verb": "deploy", "army": "blue", "units": stands, "formations": [["blue-28", "blue-29"]]},
+        ["unit:blue-28", "unit:blue-29"],
+        [{"field": "units", "kind": "stands"}],
+    )
+    desk.drag((348, 248), (300, 260))
+    first, second = desk.drawn["units"]
+    assert first[1:3] == pytest.approx([30000, 26000], abs=120)
+    assert [first[1] - second[1], first[2] - second[2]] == pytest.approx([0, 3000], abs=2)
+    knob = desk.page.locator(".sketch-knob").last.evaluate("(one) => [one.cx.baseVal.value, one.cy.baseVal.value]")
+    desk.drag((knob[0], TALL - knob[1]), (340, 260))  # facing east, the second unit stands west of the first
+    first, second = desk.drawn["units"]
+    assert first[3] == second[3] == pytest.approx(9000, abs=300)
+    assert [first[1] - second[1], first[2] - second[2]] == pytest.approx([3000, 0], abs=160)
+
+
 def test_the_ruler_measures_millimetres(desk: Desk) -> None:
     desk.open()
     desk.page.get_by_role("button", name="Ruler").click()

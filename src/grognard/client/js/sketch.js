@@ -220,22 +220,28 @@ export class Sketch {
     return true;
   }
 
-  /** A piece among those that get new places: by its body, or by the knob ahead of it to turn it. */
+  /** A piece among those that get new places, with its formation if it has one: by its body, or by the knob to turn it. */
   _grab(point, near) {
     const maps = this.offer.shape.handles.filter((one) => one.kind === "stands").map((one) => this.values[one.field]);
-    for (const map of maps)
-      for (const [id, pose] of map) {
-        const knob = ahead(pose, pose.front + 12);
-        if (this.held === id && near(knob[0], knob[1], 22)) {
-          this.drag = (to) => map.set(id, { ...pose, heading: Math.round((Math.atan2(to.x - pose.x, pose.y - to.y) * 180) / Math.PI) });
-          return true;
-        }
-      }
+    const matesOf = (map, id) => (this.offer.action.formations?.find((all) => all.includes(id)) ?? [id]).filter((one) => map.has(one)).map((one) => [one, map.get(one)]);
+    for (const map of maps) {
+      const pose = map.get(this.held);
+      if (!pose) continue;
+      const knob = ahead(pose, pose.front + 12);
+      if (!near(knob[0], knob[1], 22)) continue;
+      const mates = matesOf(map, this.held);
+      this.drag = (to) => {
+        const heading = Math.round((Math.atan2(to.x - pose.x, pose.y - to.y) * 180) / Math.PI);
+        for (const [id, mate] of mates) map.set(id, wheeled(mate, [pose.x, pose.y], heading - pose.heading));
+      };
+      return true;
+    }
     for (const map of [...maps].reverse())
       for (const [id, pose] of map) {
         if (Math.abs(point.x - pose.x) > pose.side || Math.abs(point.y - pose.y) > pose.side) continue;
+        const mates = matesOf(map, id);
         this.held = id;
-        this.drag = (to) => map.set(id, { ...map.get(id), x: pose.x + to.x - point.x, y: pose.y + to.y - point.y });
+        this.drag = (to) => mates.forEach(([one, mate]) => map.set(one, { ...mate, x: mate.x + to.x - point.x, y: mate.y + to.y - point.y }));
         this.draw();
         return true;
       }

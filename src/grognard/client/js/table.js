@@ -163,7 +163,7 @@ class TablePage {
     this.effects(fresh, before);
     this.render();
     const [line, ...others] = this.live ? this.pointing.sketches : [];
-    if (line && !others.length && (isLine(line) || this.table.offers.length === 1)) this.startSketch(line);
+    if (line && !others.length && (isLine(line) || this.pointing.offers.length === 1)) this.startSketch(line);
     this.announce(fresh, before);
     if (!before?.battle.ended && message.battle.ended && before) this.ended();
     if (first) {

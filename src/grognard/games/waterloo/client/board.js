@@ -64,13 +64,20 @@ function draw(stage, view, ctx) {
   put(field, String(turn), () => fieldArt(board, turn));
   const live = layer(stage, "ground", "live");
   live.setAttribute("transform", groundTurn(turn, board));
-  put(live, JSON.stringify([ctx.texts.language, view.turn, view.order, view.generals, view.lost_generals, view.blue_limit, turn]), () => margins(board, scene, view) + (view.blue_limit ? blueLimit(board) : "") + objectives(view, turn));
+  put(live, JSON.stringify([ctx.texts.language, view.turn, view.order, view.generals, view.lost_generals, view.blue_limit, view.seat, view.prompt?.message.key === "prompt-deploy", turn]), () => margins(board, scene, view) + (view.blue_limit ? blueLimit(board) : "") + deployArea(view) + objectives(view, turn));
   layer(stage, "ground", "aids");
   drawUnits(stage, scene, turn);
   drawGenerals(stage, scene, turn);
 }
 
 const blueLimit = (board) => `<path class="wl-limit" d="M${board.blue_limit_x} 12V588"/>`;
+
+/** Where an army is set up when both choose for themselves. */
+function deployArea(view) {
+  const own = view.prompt?.message.key === "prompt-deploy" && view.armies.find((side) => side.seat === view.seat)?.army;
+  const area = own && printed.board.free_areas[own];
+  return area ? `<path class="wl-deploy wl-army-${own}" d="${outline(area.map(([x, y]) => [x, TALL - y]))}"/>` : "";
+}
 
 const FLAGS = { mont_st_jean: [322, 562], haye_sainte: [383, 409], hougoumont: [243, 288], belle_alliance: [430, 289], planchenois: [610, 182] };
 
