@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from grognard.core.chance import Seeded
-from grognard.core.game import Action, BadSetting, Event, Offer
+from grognard.core.game import Action, BadSetting, Choose, Event, Offer
 from grognard.core.match import offers
 from grognard.core.registry import AnyGame
 from grognard.core.wire import encode, read_action, read_event, read_view
@@ -77,7 +77,7 @@ def test_there_is_always_something_to_do_for_whoever_decides_and_nothing_for_the
 def fill(offer: Offer, rng: random.Random) -> Action:
     """An action made from a shaped offer, as a client makes it."""
     shape = offer.shape
-    assert shape is not None
+    assert isinstance(shape, Choose)
     chosen = rng.sample(shape.things, rng.randint(shape.least, shape.most))
     return msgspec.structs.replace(offer.action, **{shape.field: tuple(thing.partition(":")[2] for thing in chosen)})
 
@@ -96,7 +96,7 @@ def test_offers_name_what_is_listed_and_whatever_fits_a_shape_is_legal(setup: Se
             for offer in plain:
                 assert msgspec.json.decode(encode(offer))["text"]["key"]
             for offer in dressed:
-                if offer.shape is not None:
+                if isinstance(offer.shape, Choose):
                     for _ in range(5):
                         assert game.check(ply.state, seat, fill(offer, rng)) is None
 

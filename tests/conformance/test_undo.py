@@ -7,7 +7,7 @@ import random
 import pytest
 
 from grognard.core.chance import Seeded
-from grognard.core.game import Refusal
+from grognard.core.game import Choose, Refusal
 from grognard.core.match import Played, ends_undo
 from grognard.core.record import read_record, replay
 from tests.helpers import Setup, broad_setups, choose, every_setup, snapshot
@@ -83,7 +83,7 @@ def test_shaped_offers_say_whether_undo_ends(setup: Setup) -> None:
         if match.ended is not None:
             break
         seat = rng.choice(match.actors())
-        shapes = [offer for offer in match.offers(seat) if offer.shape is not None]
+        shapes = [offer for offer in match.offers(seat) if isinstance(offer.shape, Choose)]
         action = choose(game, match.state, seat, rng)[1]
         matching = [offer for offer in shapes if type(offer.action) is type(action)]
         match.act(seat, action)

@@ -25,7 +25,9 @@ class Picker:
 
     def pick(self, offers: Sequence[Offer]) -> Action | None:
         if len(offers) == 1 and offers[0].shape is not None:
-            return self._shaped(offers[0], offers[0].shape)
+            shape = offers[0].shape
+            # what is drawn on a free table cannot be drawn here: the suggestion is taken as it stands
+            return self._shaped(offers[0], shape) if isinstance(shape, Choose) else self._confirmed(offers[0])
         lengths = {len(offer.touch) for offer in offers}
         if lengths == {0}:
             offer = self._field_by_field(offers)

@@ -28,10 +28,10 @@ def plain_offers(game: AnyGame, state: Any, seat: Seat) -> list[Offer]:
 
 
 def _listed(game: AnyGame, state: Any, seat: Seat) -> tuple[Sequence[Action], list[Offer]]:
-    """What is listed and what is shaped: a choice stands for all actions of its verb, a sketch beside them."""
+    """What is listed and what is shaped: a choice stands for all actions of its verb, a sketch only for what is not."""
     actions, shapes = game.actions(state, seat), game.shapes(state, seat)
-    shaped = {type(offer.action) for offer in shapes if isinstance(offer.shape, Choose)}
-    if shaped:
+    if shapes:
+        shaped = {type(offer.action) for offer in shapes if isinstance(offer.shape, Choose)}
         actions = [action for action in actions if type(action) not in shaped]
     return actions, shapes
 

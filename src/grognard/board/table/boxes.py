@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -34,7 +34,7 @@ class Box:
     `points` are its corners: front left, front right, rear right, rear left.
     """
 
-    __slots__ = ("cx", "cy", "foot", "fx", "fy", "heading", "points", "radius", "x", "y")
+    __slots__ = ("_hash", "cx", "cy", "foot", "fx", "fy", "heading", "points", "radius", "x", "y")
 
     def __init__(self, x: int, y: int, heading: int, foot: Footprint) -> None:
         self.x = x
@@ -56,12 +56,13 @@ class Box:
         self.cy = (ay + by) / 2
         long = (front + rear) / 2
         self.radius = math.sqrt(side * side + long * long)
+        self._hash = hash((x, y, self.heading, foot))
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Box) and self.key == other.key
+        return self is other or (isinstance(other, Box) and self.key == other.key)
 
     def __hash__(self) -> int:
-        return hash(self.key)
+        return self._hash
 
     def __repr__(self) -> str:
         return f"Box({self.x}, {self.y}, {self.heading}, {self.foot})"
@@ -129,7 +130,7 @@ def depth(a: Box, b: Box) -> float:
 
 def overlaps(a: Box, b: Box, tolerance: float) -> bool:
     """Pieces may touch, never overlap: deeper than the tolerance."""
-    return near(a, b, 0) and depth(a, b) > tolerance
+    return depth(a, b) > tolerance
 
 
 def _to_rectangle(foot: Footprint, seen: Sequence[Point]) -> float:
@@ -150,6 +151,20 @@ def gap(a: Box, b: Box) -> float:
     if depth(a, b) > 0:
         return 0.0
     return math.sqrt(min(_to_rectangle(a.foot, local(a, b.points)), _to_rectangle(b.foot, local(b, a.points))))
+
+
+def apart(a: Box, b: Box) -> float:
+    """A distance two pieces are apart at least; quick."""
+    dx, dy = a.cx - b.cx, a.cy - b.cy
+    return math.sqrt(dx * dx + dy * dy) - a.radius - b.radius
+
+
+def least_gap(box: Box, others: Iterable[Box], least: float = FAR) -> float:
+    """The distance to the nearest of these pieces, or `least` if none is nearer than that."""
+    for other in others:
+        if apart(box, other) < least:
+            least = min(least, gap(box, other))
+    return least
 
 
 def touches(a: Box, b: Box, tolerance: float) -> bool:

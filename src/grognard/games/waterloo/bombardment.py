@@ -108,7 +108,9 @@ def _within(fire: Box, at: Box) -> bool:
 def _covered(state: State, gun: Unit, box: Box, fire: Box, target: Unit, at: Box, far: float) -> bool:
     things: list[tuple[tuple[float, float], ...]] = []
     if not any(hill.holds(box, TOLERANCE) for hill in HILLS):  # guns on a hill fire over units
-        things += [other.points for unit, other in standing(state, UNITS) if unit not in (gun, target)]
+        things += [
+            other.points for unit, other in standing(state, UNITS) if unit not in (gun, target) and _within(fire, other)
+        ]
     for ground in SIGHT_BLOCKERS:
         if ground.near(fire, 0) and not ground.touches(at, TOLERANCE) and not ground.touches(box, TOLERANCE):
             things += ground.parts

@@ -5,8 +5,9 @@ from __future__ import annotations
 import random
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
-from grognard.board.table.boxes import point_gap
+from grognard.board.table.boxes import Box, point_gap
 from grognard.board.table.ground import sees
 from grognard.core.chance import Chance
 from grognard.core.game import Action, Event, Handle, Offer, Prompt, Refusal, Seat, Sketch
@@ -60,8 +61,11 @@ from grognard.games.waterloo.tables import (
 
 def sees_unit(state: State, general: General, unit: Unit) -> bool:
     """11 hills, woods and Planchenois hide a unit unless it or the general is on them."""
-    eye = position(state, general)
-    box = where(state, unit)
+    return _sees(position(state, general), where(state, unit))
+
+
+@lru_cache(maxsize=8192)
+def _sees(eye: tuple[int, int], box: Box) -> bool:
     spot = token(*eye)
     blocking = [
         ground

@@ -34,6 +34,7 @@ from grognard.games.waterloo.tables import (
     UNITS,
     Unit,
     footprint,
+    on_field,
 )
 
 MOVED, CANNOT, MASSED = "moved", "cannot", "massed"
@@ -48,10 +49,13 @@ def limber_place(state: State, gun: Unit) -> Box | None:
     box = where(state, gun)
     wanted = Box(box.x, box.y, box.heading, footprint(gun, True))
     blocked = [at for unit, at in standing(state, UNITS) if unit != gun and overlaps(wanted, at, TOLERANCE)]
-    if not blocked:
+    inside = on_field(wanted)
+    if not blocked and inside:
         return wanted
-    missing = max(LIMBER - run_to(about_face(box), at.points, TOLERANCE) for at in blocked)
-    moved = slide(wanted, missing)
+    missing = max((LIMBER - run_to(about_face(box), at.points, TOLERANCE) for at in blocked), default=0.0)
+    moved = slide(wanted, missing if inside else LIMBER)
+    if not on_field(moved):
+        return None
     for unit, at in standing(state, UNITS):
         if unit != gun and overlaps(moved, at, TOLERANCE):
             return None

@@ -13,6 +13,7 @@ from grognard.games.waterloo.state import (
     State,
     attached_to,
     connected,
+    corps_among,
     corps_of,
     formations,
     mask,
@@ -165,7 +166,10 @@ def regroup_by_contact(state: State, units: Iterable[Unit]) -> None:
     """55 units that no longer touch are formations of their own; each keeps its markers."""
     left = [unit for unit in units if state.box[unit] is not None]
     for part in connected(state, left):
-        regroup(state, part)
+        by_corps = corps_among(part)
+        for some in by_corps.values():
+            for piece in connected(state, some) if len(by_corps) > 1 else (some,):
+                regroup(state, piece)
 
 
 def break_up(state: State, units: Iterable[Unit]) -> None:
@@ -284,9 +288,10 @@ def split(state: State, part: Sequence[Unit], rest: Sequence[Unit], events: list
     for unit, box in zip(movers, moved, strict=True):
         state.box[unit] = box
     groups = {state.group[unit] for unit in rest}
-    regroup(state, list(part))
-    for group in groups:
-        regroup(state, [unit for unit in rest if state.group[unit] == group])
+    kept = [[unit for unit in rest if state.group[unit] == group] for group in groups]
+    for some in (list(part), *kept):
+        regroup(state, some)
+        regroup_by_contact(state, some)
     events.append(ev.SplitUp(units=poses(state, movers)))
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from grognard.board.table.boxes import Box, Footprint, gap, overlaps, touches
+from grognard.board.table.boxes import FAR, Box, Footprint, apart, gap, least_gap, overlaps, touches
 from grognard.board.table.moves import slide, sweep, turn
 from grognard.core.chance import Chance
 from grognard.core.game import Action, Event, Handle, Offer, Prompt, Refusal, Seat, Sketch
@@ -151,13 +151,18 @@ def _not_towards(state: State, units: Sequence[Unit], boxes: dict[Unit, Box]) ->
     if not foes:
         return None
     for group in _groups(state, units):
-        nearest = min(gap(where(state, unit), at) for unit in group for _, at in foes)
+        nearest = FAR
+        for unit in group:
+            nearest = least_gap(where(state, unit), [at for _, at in foes], nearest)
         for unit in group:
             box, start = boxes[unit], where(state, unit)
             args: dict[str, str | int | Message] = {"unit": a_unit(unit_id(unit))}
             way = _straight(start, box)
+            reach = max(SEGMENT, REDEPLOY) + 2 * TOLERANCE
             for enemy, at in foes:
-                if gap(box, at) < nearest - TOLERANCE:
+                if min(apart(box, at), apart(start, at)) > max(reach, nearest):
+                    continue
+                if apart(box, at) < nearest and gap(box, at) < nearest - TOLERANCE:
                     return Refusal("towards-the-enemy", "3.2", args)
                 if way is not None and overlaps(way, at, TOLERANCE):
                     return Refusal("enemy-in-the-way", "3.2", {"unit": a_unit(unit_id(enemy))})
@@ -193,7 +198,7 @@ def _stand(state: State, unit: Unit, box: Box) -> do.Stand:
     return unit_id(unit), box.x, box.y, box.heading, is_limbered(state, unit)
 
 
-TURNS = (4500, -4500, 9000, -9000, 18_000)
+TURNS = (4500, -4500, 18_000)
 
 
 def usual_shifts(state: State, units: Sequence[Unit]) -> list[do.Shift]:
@@ -202,7 +207,7 @@ def usual_shifts(state: State, units: Sequence[Unit]) -> list[do.Shift]:
     boxes = [where(state, unit) for unit in units]
     cx, cy = sum(box.cx for box in boxes) / len(boxes), sum(box.cy for box in boxes) / len(boxes)
     turned = [[turn(box, (round(cx), round(cy)), angle) for box in boxes] for angle in TURNS]
-    stepped = [[slide(box, -far) for box in boxes] for far in (SEGMENT, REDEPLOY)]
+    stepped = [[slide(box, -far) for box in boxes] for far in (SEGMENT,)]
     for moved in (*stepped, *turned):
         stands = tuple(_stand(state, unit, box) for unit, box in zip(units, moved, strict=True))
         if check_shift(state, units, stands) is None:
@@ -273,16 +278,17 @@ class Orders(Frame[State]):
         return (seat_of(state, self.army),)
 
     def settle(self, state: State, chance: Chance, events: list[Event]) -> bool:
-        if len(self.actions(state, self.actors(state)[0])) > 1:
+        if next(self._given(state), None) is not None or self._joins(state, formations(state, self.army)):
             return False
         self._finish(state, events)
         return True
 
     def actions(self, state: State, seat: Seat) -> list[Action]:
-        listed: list[Action] = [do.Done()]
-        groups = formations(state, self.army)
-        listed += self._joins(state, groups)
-        for units in groups:
+        return [do.Done(), *self._joins(state, formations(state, self.army)), *self._given(state)]
+
+    def _given(self, state: State) -> Iterator[Action]:
+        """Every order that can be paid for."""
+        for units in formations(state, self.army):
             if state.ordered & mask(units):
                 continue
             name = unit_id(units[0])
@@ -292,18 +298,17 @@ class Orders(Frame[State]):
                 if hurt:
                     for count in range(1, len(hurt) + 1):
                         if affordable(state, general, units, count * CONSTANTS.recover_cost):
-                            listed.append(do.Recover(by, names(hurt[:count])))
+                            yield do.Recover(by, names(hurt[:count]))
                 if state.orange[units[0]]:
                     continue
                 if is_green(state, units[0]):
                     if affordable(state, general, units, CONSTANTS.keep_cost):
-                        listed.append(do.Keep(by, name))
+                        yield do.Keep(by, name)
                 elif affordable(state, general, units, move_cost(units)) and limbers_or_stays(state, units)[0]:
-                    listed.append(do.Move(by, name))
+                    yield do.Move(by, name)
                 cheap = CONSTANTS.redeploy_cost + is_mixed(units)
                 if may_redeploy(state, units) and affordable(state, general, units, cheap):
-                    listed.append(do.Redeploy(by, (name,)))
-        return listed
+                    yield do.Redeploy(by, (name,))
 
     def _joins(self, state: State, groups: Sequence[Sequence[Unit]]) -> list[Action]:
         found: list[Action] = []

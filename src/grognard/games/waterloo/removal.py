@@ -250,7 +250,7 @@ def token(x: int, y: int) -> Box:
 def free_place(state: State, x: int, y: int) -> bool:
     """Whether a general's token has room there: on the field and on no unit."""
     box = token(x, y)
-    return on_field(box) and not any(overlaps(box, at, TOLERANCE) for _, at in standing(state, UNITS))
+    return not any(overlaps(box, at, TOLERANCE) for _, at in standing(state, UNITS)) and on_field(box)
 
 
 RING = tuple((dx, dy) for dx, dy in ((0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)))

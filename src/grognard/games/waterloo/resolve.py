@@ -1,4 +1,4 @@
-"""Charts for the table side: fill in the situation, see modifiers, odds and result. The tables are those of a battle."""
+"""Charts for the table side: fill in the situation, see modifiers, odds and result. The tables are those of battle."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ class BombardmentChart(Chart):
         lost = (_losses(row.damage, chance, "damage") if row.damage else 0) + row.losses
         name = ("gun-shaken", "smoke", "damage", "fall-back", "retreat")[CONSTANTS.bombardment.index(row)]
         story = (Message("story-total", {"dice": dice, "total": total}), Message("story-losses", {"lost": lost}))
-        return Answer(f"result-{name}", (("losses", lost),), story)
+        return Answer(name, (("losses", lost),), story)
 
 
 class MeleeChart(Chart):
@@ -211,7 +211,7 @@ class MeleeChart(Chart):
             name = f"{'attacker' if totals[0] < totals[1] else 'defender'}-{effect.replace('_', '-')}"
         counts = (("attacker-losses", lost[0]), ("defender-losses", lost[1]))
         story = (Message("story-totals", {"attack": totals[0], "defence": totals[1]}),)
-        return Answer(f"result-{name}", counts, story)
+        return Answer(name, counts, story)
 
 
 class PursuitChart(Chart):
@@ -254,7 +254,7 @@ class PursuitChart(Chart):
 
     def run(self, values: Values, chance: Chance) -> Answer:
         total = chance.total((DIE,), "pursuit") + _total(self._modifiers(values))
-        return Answer("result-pursues" if total >= CONSTANTS.pursuit_from else "result-stays")
+        return Answer("pursues" if total >= CONSTANTS.pursuit_from else "stays")
 
 
 class OutcomeChart(Chart):
@@ -304,7 +304,7 @@ class OutcomeChart(Chart):
         segments = (abs(mine - theirs) + 1) // 2
         side = "attacker" if mine >= theirs else "defender"
         story = (Message("story-totals", {"attack": mine, "defence": theirs}),)
-        return Answer(f"result-{side}-withdraws", (("segments", segments),), story)
+        return Answer(f"{side}-withdraws", (("segments", segments),), story)
 
 
 class GeneralChart(Chart):
@@ -349,8 +349,8 @@ class GeneralChart(Chart):
         limit = CONSTANTS.attached_killed_to if attached else CONSTANTS.unattached_captured_to
         total = chance.total(TWO_DICE if attached else (DIE,), "general") + _total(self._modifiers(values))
         if total > limit:
-            return Answer("result-general-safe")
-        return Answer("result-general-killed" if attached else "result-general-captured")
+            return Answer("general-safe")
+        return Answer("general-killed" if attached else "general-captured")
 
 
 STATES = ("steady", "shaken", "routed")

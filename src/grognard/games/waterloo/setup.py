@@ -24,6 +24,7 @@ from grognard.games.waterloo.state import (
     Setting,
     State,
     connected,
+    corps_among,
     general_id,
     mask,
     may_attach,
@@ -54,7 +55,6 @@ from grognard.games.waterloo.tables import (
     GENERAL_ARMY,
     GENERAL_INDEX,
     GENERALS,
-    GRAND_BATTERY,
     HISTORICAL,
     NEY,
     OF_ARMY,
@@ -173,8 +173,7 @@ def _check_formation(state: State, units: list[Unit], entering: bool) -> Refusal
     if not units:
         return Refusal("formations-do-not-fit", "4")
     first = where(state, units[0])
-    grand = set(units) == set(GRAND_BATTERY)
-    if len({CORPS[unit] for unit in units}) > 1 and not grand:
+    if len(corps_among(units)) > 1:
         return Refusal("other-corps", "7")
     if not all(same_heading(first, where(state, unit)) for unit in units):
         return Refusal("other-heading", "7")

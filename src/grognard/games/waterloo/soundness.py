@@ -17,6 +17,7 @@ from grognard.games.waterloo.state import (
     NOBODY,
     State,
     armies_present,
+    corps_among,
     general_in_play,
     is_limbered,
     standing,
@@ -30,14 +31,12 @@ from grognard.games.waterloo.tables import (
     ARTILLERY,
     BLACK,
     CONSTANTS,
-    CORPS,
     ENTRY_ORDER,
     GARRISON,
     GENERAL_ARMY,
     GENERAL_CORPS,
     GENERAL_IDS,
     GENERALS,
-    GRAND_BATTERY,
     LOSSES,
     OF_ARMY,
     TOLERANCE,
@@ -109,8 +108,7 @@ def _formations(state: State) -> None:
             assert len({state.orange[unit] for unit in units}) == 1, f"{name}: orange markers differ"
             first = where(state, units[0])
             assert all(same_heading(first, where(state, unit)) for unit in units), f"{name}: headings differ"
-            grand = set(units) == set(GRAND_BATTERY)
-            assert grand or len({CORPS[unit] for unit in units}) == 1, f"{name}: several corps"
+            assert len(corps_among(units)) == 1, f"{name}: several corps"
 
 
 def _generals(state: State) -> None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 from grognard.board.table.boxes import Box, touches
 from grognard.board.table.moves import Zone
@@ -304,6 +305,16 @@ def corps_of(state: State, unit: Unit) -> str:
     return GRAND_CORPS if together else CORPS[unit]
 
 
+def corps_among(units: Collection[Unit]) -> dict[str, list[Unit]]:
+    """These units by corps; the three guns of the Grand Battery count for D'Erlon if they are all here."""
+    grand = set(GRAND_BATTERY) <= set(units)
+    found: dict[str, list[Unit]] = {}
+    for unit in units:
+        corps = GRAND_CORPS if grand and unit in GRAND_BATTERY else CORPS[unit]
+        found.setdefault(corps, []).append(unit)
+    return found
+
+
 def is_mixed(units: Iterable[Unit]) -> bool:
     """10 foot and horse together; guns do not count."""
     return {INFANTRY, CAVALRY} <= {ARM[unit] for unit in units}
@@ -326,9 +337,14 @@ def formation_in_contact(state: State, units: Iterable[Unit]) -> bool:
     return any(touching_enemy(state, unit) for unit in units)
 
 
+@lru_cache(maxsize=4096)
+def _zone(box: Box, around: bool) -> Zone:
+    return Zone(box, ENGAGEMENT, around)
+
+
 def zone(state: State, unit: Unit) -> Zone:
     """21 the engagement area of a unit."""
-    return Zone(where(state, unit), ENGAGEMENT, GARRISON[unit])
+    return _zone(where(state, unit), GARRISON[unit])
 
 
 def connected(state: State, units: list[Unit]) -> list[list[Unit]]:

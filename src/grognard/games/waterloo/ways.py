@@ -339,7 +339,7 @@ def hit_side(target: Box, attacker: Box) -> str:
         band = clip(seen, axis, at + TOLERANCE, True)
         band = clip(band, axis, at - TOLERANCE, False) if band else band
         along = [point[1 - axis] for point in band]
-        return min(high, max(along)) - max(low, min(along)) if along else -1.0
+        return min(high + TOLERANCE, max(along)) - max(low - TOLERANCE, min(along)) if along else -1.0
 
     ahead = contact(1, front, -side, side)
     flanks = max(contact(0, side, -rear, front), contact(0, -side, -rear, front), contact(1, -rear, -side, side))
@@ -446,7 +446,7 @@ def _entry(state: State, way: Course, enemy: Unit) -> float:
 
 # --- what a computer looks at ------------------------------------------------------------------------------------
 
-WHEELS = (0, 1500, -1500, 3000, -3000, 6000, -6000)
+WHEELS = (0, 1500, -1500, 4500, -4500)
 CHARGE_WHEELS = (0, 1000, -1000, 2000, -2000, 3500, -3500, 6000, -6000)
 
 
@@ -471,7 +471,7 @@ def longest_run(state: State, units: Sequence[Unit], kind: str, wheel: int) -> i
         for mover in way.movers
     ]
     steps |= {math.floor(far) for far in friends if far < reach}
-    for run in sorted(steps, reverse=True)[:4]:
+    for run in sorted(steps, reverse=True)[:3]:
         if run > 0 and isinstance(plan_run(state, units, kind, wheel, run), Plan):
             return run
     return 0
