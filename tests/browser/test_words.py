@@ -10,8 +10,8 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 ROOT = Path(__file__).parents[2] / "src" / "grognard"
-DRAWN = ["manoeuvre", "ccnapoleonics", "ordremixte"]
-FOLDERS = [ROOT / "client" / "text", *(ROOT / "games" / key / "client" for key in DRAWN)]
+DRAWN = sorted(folder.parent for folder in (ROOT / "games").glob("*/client"))
+FOLDERS = [ROOT / "client" / "text", *(game / "client" for game in DRAWN)]
 CORE = ROOT / "core" / "text"
 ASKED = re.compile(
     r'(?:say|maybe|has)\("([a-z][a-z0-9-]*)"|(?:key|text): "([a-z][a-z0-9-]*)"|data-(?:text|label|tip)="([a-z-]+)"'
@@ -55,9 +55,8 @@ def test_everything_that_is_asked_for_is_there() -> None:
     assert {key: file for key, file in asked.items() if key not in shared} == {}
 
 
-@pytest.mark.parametrize("key", DRAWN)
-def test_the_drawing_of_a_game_asks_for_nothing_that_is_missing(key: str) -> None:
-    game = ROOT / "games" / key
+@pytest.mark.parametrize("game", DRAWN, ids=lambda game: game.name)
+def test_the_drawing_of_a_game_asks_for_nothing_that_is_missing(game: Path) -> None:
     known = set(sentences(ROOT / "client" / "text" / "en.ftl")) | set(sentences(game / "client" / "en.ftl"))
     for file in (game / "text").glob("*en.ftl"):
         known |= set(sentences(file))

@@ -1,6 +1,19 @@
 // Pointing instead of choosing from a list. An offer names what a player touches to mean it; a set of things pointed
 // at leaves the offers that contain all of them. It knows no game and draws nothing.
 
+/** Whether an offer is finished by drawing on a free table. */
+export const isSketch = (offer) => offer.shape?.shape === "sketch";
+
+/** Whether it is about a part of the pieces: an addition to what is meant by pointing at them. */
+const isPart = (offer) => isSketch(offer) && offer.shape.handles.every((handle) => handle.kind === "things");
+
+/** Without the single lines of which an offer to draw one says the same, as on a free table. */
+function undrawn(offers) {
+  const sketches = offers.filter(isSketch);
+  const same = (one, two) => one.length === two.length && one.every((ref) => two.includes(ref));
+  return offers.filter((offer) => isSketch(offer) || !sketches.some((one) => !isPart(one) && one.action.verb === offer.action.verb && (!offer.touch?.length || same(offer.touch, one.touch ?? []))));
+}
+
 export class Pointing {
   /** `kindOf(ref)` is the kind of a card, for offers that take any card of a kind. */
   constructor(kindOf) {
@@ -10,7 +23,7 @@ export class Pointing {
   }
 
   setOffers(offers) {
-    this.offers = offers;
+    this.offers = undrawn(offers);
     this.pointed = [];
   }
 
@@ -36,7 +49,7 @@ export class Pointing {
   }
 
   with(refs) {
-    return this.offers.filter((offer) => offer.touch?.length && this._left(offer, refs));
+    return this.offers.filter((offer) => offer.touch?.length && !isPart(offer) && this._left(offer, refs));
   }
 
   get refs() {
@@ -54,7 +67,7 @@ export class Pointing {
     if (!refs.length) return [];
     const last = refs.at(-1);
     return this.offers
-      .filter((offer) => offer.touch?.length === refs.length && this._left(offer, refs)?.length === 0)
+      .filter((offer) => offer.touch?.length === refs.length && !isPart(offer) && this._left(offer, refs)?.length === 0)
       .sort((one, two) => Number(this._fits(two.touch.at(-1), last)) - Number(this._fits(one.touch.at(-1), last)));
   }
 
@@ -67,11 +80,22 @@ export class Pointing {
 
   /** Offers that nobody points at. */
   get buttons() {
-    return this.offers.filter((offer) => !offer.touch?.length && !offer.shape);
+    return this.offers.filter((offer) => !offer.touch?.length && (!offer.shape || isSketch(offer)));
   }
 
+  /** Offers of which a part is picked from a list. */
   get shapes() {
-    return this.offers.filter((offer) => offer.shape);
+    return this.offers.filter((offer) => offer.shape && !isSketch(offer));
+  }
+
+  /** What may be done with a part of what is pointed at. */
+  get parts() {
+    return this.offers.filter((offer) => isPart(offer) && this.refs.some((ref) => offer.touch?.includes(ref)));
+  }
+
+  /** Offers that are finished by drawing on the table. */
+  get sketches() {
+    return this.offers.filter(isSketch);
   }
 
   /** What may be pointed at next, as touches (`kind:` included); with nothing chosen, only what an offer begins with. */
@@ -79,7 +103,7 @@ export class Pointing {
     const refs = this.refs;
     const found = new Set();
     for (const offer of this.offers) {
-      if (!offer.touch?.length) continue;
+      if (!offer.touch?.length || isPart(offer)) continue;
       const left = this._left(offer, refs);
       if (!left) continue;
       if (refs.length) left.forEach((touched) => found.add(touched));

@@ -2,6 +2,7 @@
 // at, marks on them, and arrows. It knows no game: things come as `{ref, spot, label, x, y, width, height, path?}`.
 
 import { fill, h, s } from "./dom.js";
+import { rulerOf } from "./freetable.js";
 import { texts } from "./texts.js";
 
 const MOST = 6;
@@ -9,7 +10,7 @@ const STEP = 1.25;
 const SLOP = 6;
 
 export class Stage {
-  /** `act` has: point(ref, how), hover(ref|null), canDrag(ref), step(ref, direction). */
+  /** `act` has: point(ref, how), hover(ref|null), canDrag(ref), step(ref, direction), turn?(), ruler?(): {segment, words}, grab?(ref): a tool. */
   constructor(host, act) {
     this.host = host;
     this.act = act;
@@ -18,6 +19,7 @@ export class Stage {
     this.things = new Map();
     this.hits = new Map();
     this.marked = new Map();
+    this.tool = null; // what takes the pointer before the stage does: down(point, ref), move(point, ref), up(ref)
     this.svg = s("svg", { class: "stage", role: "group", preserveAspectRatio: "xMidYMid meet" });
     for (const name of ["ground", "under", "pieces", "over", "sight", "arrows", "touch"]) {
       this[name] = s("g", { class: `layer-${name}` });
@@ -32,6 +34,11 @@ export class Stage {
     this._keys();
     texts.onchange(() => this._controls());
     new ResizeObserver(() => this.cx !== undefined && this._look()).observe(host);
+  }
+
+  /** The buttons again, when it is known what the board can do. */
+  redress() {
+    this._controls();
   }
 
   // --- the view -----------------------------------------------------------------------------------------------------
@@ -89,6 +96,12 @@ export class Stage {
     return matrix ? new DOMPoint(x, y).matrixTransform(matrix.inverse()) : { x: 0, y: 0 };
   }
 
+  /** How large a pixel of the screen is on the board. */
+  get pixel() {
+    const matrix = this.svg.getScreenCTM();
+    return matrix ? 1 / Math.hypot(matrix.a, matrix.b) : 1;
+  }
+
   /** Bring a thing into sight when zoomed in. */
   reveal(ref) {
     const thing = this.things.get(ref);
@@ -111,7 +124,33 @@ export class Stage {
       button("stage-farther", "M5 12h14", () => this.zoomBy(1 / STEP)),
       button("stage-fit", "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5", () => this.fit()),
       this.act.turn ? button("stage-turn", "M4 12a8 8 0 1 1 3 6.200M4 12l-2-3M4 12l3.500-2", () => this.act.turn()) : "",
+      this.act.ruler?.() ? this._rulerButton(button("stage-ruler", "M3 15L15 3l6 6L9 21zM7 11l2.500 2.500M10 8l1.500 1.500M13 5l2.500 2.500", () => this.measure(!this.measuring))) : "",
     );
+  }
+
+  // --- a ruler for tables without squares: drag from one point to another ----------------------------------------------
+
+  _rulerButton(button) {
+    this.rulerButton = button;
+    button.setAttribute("aria-pressed", String(Boolean(this.measuring)));
+    return button;
+  }
+
+  measure(on) {
+    this.measuring = on;
+    this.svg.classList.toggle("measuring", on);
+    this.rulerButton?.setAttribute("aria-pressed", String(on));
+    if (!on) this.layRuler(null);
+  }
+
+  /** Lay the ruler between two points of the board; it stays until it is laid anew or put away. */
+  layRuler(from, to) {
+    this.rule?.remove();
+    this.rule = null;
+    if (!from) return;
+    const { segment, words } = this.act.ruler();
+    this.rule = rulerOf(from, to, { segment, scale: this.pixel, words: (length) => words(length, texts) });
+    this.arrows.after(this.rule);
   }
 
   // --- things that can be pointed at ----------------------------------------------------------------------------------
@@ -256,6 +295,14 @@ export class Stage {
       if (event.button > 0) return;
       down.set(event.pointerId, { x: event.clientX, y: event.clientY });
       moved = false;
+      if (this.measuring && down.size === 1) {
+        drag = { ruler: this.toBoard(event.clientX, event.clientY) };
+        return;
+      }
+      if (this.tool && down.size === 1 && this.tool.down(this.toBoard(event.clientX, event.clientY), event.target.closest("[data-ref]")?.dataset.ref)) {
+        drag = { tool: this.tool };
+        return;
+      }
       const ref = event.target.closest("[data-ref]")?.dataset.ref;
       if (down.size === 1 && ref) {
         const from = this.here(ref).find((one) => this.act.canDrag(one));
@@ -279,6 +326,13 @@ export class Stage {
         this.zoomBy(now / (was || 1), this.toBoard((first.x + second.x) / 2, (first.y + second.y) / 2));
         return;
       }
+      if (drag?.ruler) return this.layRuler(drag.ruler, this.toBoard(event.clientX, event.clientY));
+      if (drag?.tool) return drag.tool.move(this.toBoard(event.clientX, event.clientY), refAt(event));
+      const grabbed = drag && !drag.line ? this.act.grab?.(drag.ref) : null;
+      if (grabbed?.down(this.toBoard(before.x, before.y), drag.ref)) {
+        drag = { tool: grabbed };
+        return grabbed.move(this.toBoard(event.clientX, event.clientY), refAt(event));
+      }
       if (drag) {
         const thing = this.things.get(drag.ref);
         if (!drag.line) this.act.lift(drag.ref);
@@ -290,8 +344,7 @@ export class Stage {
         drag.over = over;
         return;
       }
-      const scale = this.width / this.zoom / svg.getBoundingClientRect().width;
-      this.panBy(-dx * scale, -dy * scale);
+      this.panBy(-dx * this.pixel, -dy * this.pixel);
       before.x = event.clientX;
       before.y = event.clientY;
     });
@@ -300,7 +353,8 @@ export class Stage {
       const was = drag;
       drag = null;
       was?.line?.remove();
-      if (event.type === "pointercancel") return;
+      was?.tool?.up(refAt(event));
+      if (event.type === "pointercancel" || was?.ruler || was?.tool) return;
       if (was?.line) {
         const target = refAt(event);
         if (target && target !== was.ref) this.act.drop(was.ref, target);

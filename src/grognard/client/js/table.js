@@ -9,10 +9,11 @@ import { linkRow } from "./links.js";
 import { Log } from "./log.js";
 import { Line } from "./net.js";
 import { OddsPanel, sumsOf } from "./odds.js";
-import { Pointing } from "./pointing.js";
+import { Pointing, isSketch } from "./pointing.js";
 import { PromptBar } from "./prompt.js";
 import { apply, languageButton, onsetting, set, settings, settingsDialog } from "./settings.js";
 import { picker } from "./shapes.js";
+import { Sketch, isLine, isPlacing } from "./sketch.js";
 import { play } from "./sound.js";
 import { Stage } from "./stage.js";
 import { keep, kept } from "./store.js";
@@ -47,6 +48,8 @@ class TablePage {
       lift: (ref) => this.lift(ref),
       drop: (ref, target) => this.drop(ref, target),
       turn: () => this.turnBoard(),
+      ruler: () => this.board?.ruler,
+      grab: (ref) => this.grab(ref),
     });
     this.hand = new Hand($("#hand"), {
       point: (ref, key) => this.point(ref, key),
@@ -156,6 +159,7 @@ class TablePage {
     this.endsAt = null;
     message.offers.forEach((offer, index) => (offer.index = index));
     this.pointing.setOffers(this.seat !== null && message.view.actors.includes(this.seat) ? message.offers : []);
+    this.stopSketch();
     this.odds.forget();
     this.note = null;
     if (message.notice === "stale") toast({ key: "notice-stale" }, { calm: true });
@@ -163,6 +167,8 @@ class TablePage {
     this.takeSeat();
     this.effects(fresh, before);
     this.render();
+    const [line, ...others] = this.live ? this.pointing.sketches : [];
+    if (line && !others.length && (isLine(line) || this.pointing.offers.length === 1)) this.startSketch(line);
     this.announce(fresh, before);
     if (!before?.battle.ended && message.battle.ended && before) this.ended();
     this.obvious();
@@ -178,8 +184,15 @@ class TablePage {
     const [module] = await Promise.all([import(`/games/${game}/client/board.js`), texts.load(`/games/${game}/text/{lang}.ftl`, `/games/${game}/client/{lang}.ftl`), new Promise((done) => ((sheet.onload = done), (sheet.onerror = done)))]);
     await module.default.load(once);
     this.board = module.default;
-    $("#table").dataset.layout = this.board.layout ?? "play";
+    this.layOut(this.board.layout ?? "play");
     this.odds = new OddsPanel($("#odds"), (id, action) => this.line.send({ type: "odds", id, seat: this.seat, action }), this.board.odds);
+  }
+
+  /** A free table has the game's own panel under it. */
+  layOut(layout) {
+    $("#table").dataset.layout = layout;
+    if (layout === "field") $("#sheets").before($("#game-armies"));
+    this.stage.redress();
   }
 
   /** A question with one answer is not asked, unless a person opposite could learn from how soon it is answered. */
@@ -203,7 +216,72 @@ class TablePage {
     this.drawPrompt();
   }
 
+  // --- offers that are finished on the table -----------------------------------------------------------------------------------
+
+  startSketch(offer) {
+    this.stopSketch();
+    this.pointing.clear();
+    this.drawMarks();
+    let asked = 0;
+    this.sketch = new Sketch(this.stage, this.board, this.view, this.ctx, offer, {
+      ask: (action) => {
+        const id = `sketch-${++asked}`;
+        this.sketchAsked = id;
+        this.line.send({ type: "odds", id, seat: this.seat, action });
+      },
+      dropped: (ref, over) => {
+        const meant = this.pointing.offers.find((one) => !one.shape && one.touch?.length === 2 && one.touch.includes(ref) && one.touch.includes(over));
+        if (meant) this.commit(meant);
+      },
+      changed: () => {
+        this.sketch?.refresh();
+        if (this.sketch) this.drawPrompt();
+      },
+    });
+    this.drawChoices();
+    this.drawPrompt();
+  }
+
+  /** A token that can be set down anywhere is taken up by dragging it. */
+  grab(ref) {
+    const offer = this.live && this.pointing.sketches.find((one) => isPlacing(one, ref));
+    if (!offer) return null;
+    this.startSketch(offer);
+    return this.sketch;
+  }
+
+  stopSketch() {
+    this.sketch?.end();
+    this.sketch = null;
+  }
+
+  drawSketchPrompt(side) {
+    const { offer, refusal, touched } = this.sketch;
+    const note = refusal && touched ? [...texts.nodes({ key: `refusal-${refusal.code}`, args: refusal.args ?? {} }), refusal.rule ? h("a", { class: "rule", href: this.ruleLink(refusal.rule), target: "grognard-rules" }, " ", texts.say("rule-number", { rule: refusal.rule })) : ""] : null;
+    const drop = this.pointing.buttons.filter((one) => !isSketch(one));
+    this.prompt.draw({
+      message: this.table.view.prompt.message,
+      rule: this.table.view.prompt.rule,
+      ruleLink: this.ruleLink(this.table.view.prompt.rule),
+      side,
+      mine: true,
+      note,
+      hint: texts.say("sketch-hint"),
+      undo: this.table.undo,
+      extra: [
+        drop.length <= 2 ? drop.map((one) => h("button", { type: "button", data: { offer: one.index }, onclick: () => this.commit(one) }, texts.brief(one.text))) : null,
+        h("button", { type: "button", data: { do: "sketch-stop" }, onclick: () => (this.stopSketch(), this.drawChoices(), this.drawMarks(), this.drawPrompt()) }, texts.say("sketch-stop")),
+        h("button", { type: "button", class: "primary", disabled: Boolean(refusal), data: { do: "sketch-do" }, onclick: () => this.commit({ ...offer, action: this.sketch.action, drawn: true }) }, texts.say("sketch-do")),
+      ],
+    });
+  }
+
   oddsHeard(message) {
+    if (String(message.id).startsWith("sketch-")) {
+      if (message.id !== this.sketchAsked || !this.sketch) return;
+      this.sketch.told(message.refusal?.code === "no-odds" ? null : message.refusal);
+      return this.drawPrompt();
+    }
     const why = this.whyIds.get(message.id);
     if (why) {
       this.whyIds.delete(message.id);
@@ -301,7 +379,7 @@ class TablePage {
       return fill($("#odds"), h("h2", {}, texts.say("battle-over")), h("p", { class: "end-line" }, texts.nodes(this.resultMessage())), this.board.summary?.(this.view, this.entries, this.ctx) ?? "");
     }
     if (!throws.length) return this.odds.draw();
-    const counted = latest.map((entry) => this.board.sums(entry.event, texts)).filter(Boolean);
+    const counted = latest.map((entry) => this.board.sums(entry.event, texts, latest)).filter(Boolean);
     const sums = counted.length === 1 ? counted[0] : null;
     const results = latest.filter((entry) => this.board.verdict(entry.event));
     const parts = sums ? ["attack", "defence"].flatMap((side) => sums[side].parts.map((part) => ({ side, thrown: true, ...part }))) : [];
@@ -312,13 +390,13 @@ class TablePage {
     const host = $("#choices");
     const offers = this.live ? this.pointing.buttons : [];
     const [shape] = this.live ? this.pointing.shapes : [];
-    const node = shape ? picker(shape, this) : offers.length ? this.board.choices?.(this.view, offers, this.ctx) : null;
+    const node = this.sketch ? this.sketch.panel() : shape ? picker(shape, this) : offers.length ? this.board.choices?.(this.view, offers, this.ctx) : null;
     host.hidden = !node;
-    $("#side").classList.toggle("choosing", Boolean(node));
+    $("#side").classList.toggle("choosing", Boolean(node) && !this.sketch);
     if (node) fill(host, node);
     else host.replaceChildren();
     this.choosing = Boolean(node);
-    if (node && this.sheet === "") this.openSheet("choices");
+    if (node && this.sheet === "" && !this.sketch) this.openSheet("choices");
     if (!node && this.sheet === "choices") this.openSheet("");
   }
 
@@ -339,7 +417,13 @@ class TablePage {
       cell.setAttribute("aria-pressed", String(kind === "chosen" || kind === "implied"));
     }
     this.drawSight();
+    this.drawAids();
     this.stage.arrowsBetween(this.past ? this.past.events.flatMap((entry) => this.board.paths(entry.event)) : this.paths, "arrow-past");
+  }
+
+  /** What a board shows of the thing under the cursor and those pointed at: reach, zones, lines of fire. */
+  drawAids() {
+    this.board.aids?.(this.stage, this.view, { hovered: this.hovered, pointed: this.pointing.refs }, this.ctx);
   }
 
   drawPrompt() {
@@ -377,10 +461,12 @@ class TablePage {
         extra: player?.kind === "computer" ? [h("button", { type: "button", data: { do: "skip" }, onclick: () => this.line.send({ type: "skip" }) }, texts.say("hurry"))] : [],
       });
     }
-    const meant = this.pointing.ready;
+    if (this.sketch) return this.drawSketchPrompt(side);
+    const ready = this.pointing.ready;
+    const meant = this.pointing.pointed.length ? [...ready, ...this.pointing.possible.filter((offer) => isSketch(offer) && !ready.includes(offer)), ...this.pointing.parts] : ready;
     const chosen = this.pointing.pointed.length > 0;
     const buttons = this.choosing ? [] : this.pointing.buttons;
-    const listed = this.table.offers.filter((offer) => !offer.shape);
+    const listed = this.table.offers.filter((offer) => !offer.shape || isSketch(offer));
     let hint = "";
     if (chosen && !meant.length) hint = texts.say("hint-go-on");
     else if (!chosen && !this.choosing && this.pointing.next.size) hint = texts.say("hint-point");
@@ -432,6 +518,7 @@ class TablePage {
     this.turn = turns[(turns.indexOf(this.turn) + 1) % turns.length];
     this.turned = true;
     this.render();
+    if (this.sketch) this.startSketch(this.sketch.offer);
   }
 
   /** The board lies as it does for this seat, until the player turns it himself. */
@@ -550,6 +637,7 @@ class TablePage {
     this.hovered = ref;
     if (!this.board || !this.table) return;
     this._lookSoon();
+    this.drawAids();
     clearTimeout(this._unhover);
     if (!ref || !this.live) {
       this._unhover = setTimeout(() => this.restingOdds(), 600);
@@ -587,6 +675,7 @@ class TablePage {
 
   commit(offer) {
     if (!this.live) return;
+    if (isSketch(offer) && !offer.drawn) return this.startSketch(offer);
     this.note = null;
     this.confirmable = null;
     this.waitingCommit = null;
@@ -608,7 +697,7 @@ class TablePage {
 
   /** Everything that may be done, as a list: for the keyboard, for those who listen, and when pointing is a riddle. */
   async listOffers(offers) {
-    const chosen = this.pointing.pointed.length ? this.pointing.possible : this.table.offers.filter((offer) => !offer.shape);
+    const chosen = this.pointing.pointed.length ? this.pointing.possible : this.table.offers.filter((offer) => !offer.shape || isSketch(offer));
     const list = (offers ?? chosen).slice(0, 400);
     const filter = h("input", { type: "text", placeholder: texts.say("filter-offers"), "aria-label": texts.say("filter-offers") });
     const holder = h("ul", { class: "offer-list" });
@@ -837,6 +926,7 @@ class TablePage {
       if (event.target.closest("input, select, textarea, dialog") || event.ctrlKey || event.metaKey || event.altKey || !this.table) return;
       if (event.key === "Escape") {
         if (this.past) this.log.present();
+        else if (this.sketch) (this.stopSketch(), this.drawChoices(), this.drawMarks(), this.drawPrompt());
         else if (this.pointing.pointed.length) this.clear();
         else if (this.sheet) this.openSheet("");
       } else if (event.key === "b") this.stage.focus($(".hit[tabindex='0']")?.dataset.ref);

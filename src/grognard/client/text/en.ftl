@@ -34,7 +34,7 @@ game-ordremixte = Ordre Mixte
 
 game-manoeuvre-blurb = Eight nations, a deck of sixty cards each, a field of sixty-four squares: an hour of marching, bluffing and pursuit.
 game-ccnapoleonics-blurb = Command cards, hexes and symbol dice: the great battles of the Peninsula and beyond.
-game-waterloo-blurb = The four days of 1815 on a free table, with sealed bids and the enemy's mistakes to exploit.
+game-waterloo-blurb = The eighteenth of June 1815 on a free table: ruler, sealed bids, orders and charges.
 game-italianwars-blurb = Pike, gun and siege from Fornovo to Florence, by the charts of the operational game.
 game-ordremixte-blurb = Miniatures by the centimetre: army lists, hidden markers, orders and formations.
 
@@ -241,6 +241,7 @@ stage-closer = Closer
 stage-farther = Farther
 stage-fit = Whole board
 stage-turn = Turn the board
+stage-ruler = Ruler: drag to measure
 
 ## Resolver
 
@@ -425,3 +426,17 @@ refusal-wrong-host = This address is not one the server answers to. Open the add
 refusal-wrong-origin = The request came from another page. Open Grognard's own address.
 refusal-wrong-method = The server does not take that. Load the page again.
 refusal-server-fault = Something broke in the server. Nothing you did is lost; try again.
+
+## drawing on a free table
+
+sketch-angle = Drag the gold knob where the front shall go; figures for exact lines.
+sketch-length = Drag the gold knob where the formation shall go.
+sketch-place = Drag the token to its place.
+sketch-stands = Drag the pieces to their places; the knob ahead of a piece turns it.
+sketch-things = Point at the pieces that are meant.
+sketch-wheel = Wheel
+sketch-run = Run
+sketch-count = { $count } of { $most } chosen
+sketch-hint = Drag on the board, or set the figures; nothing is done before you confirm.
+sketch-do = Confirm
+sketch-stop = Put away

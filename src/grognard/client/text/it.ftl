@@ -34,7 +34,7 @@ game-ordremixte = Ordre Mixte
 
 game-manoeuvre-blurb = Otto nazioni, un mazzo di sessanta carte ciascuna, un campo di sessantaquattro caselle: un'ora di marce, inganni e inseguimenti.
 game-ccnapoleonics-blurb = Carte comando, esagoni e dadi con simboli: le grandi battaglie della Spagna e oltre.
-game-waterloo-blurb = I quattro giorni del 1815 su un tavolo libero, con offerte segrete e gli errori del nemico da sfruttare.
+game-waterloo-blurb = Il diciotto giugno 1815 su un tavolo libero: righello, puntate segrete, ordini e cariche.
 game-italianwars-blurb = Picche, cannoni e assedi da Fornovo a Firenze, secondo le tabelle del gioco operazionale.
 game-ordremixte-blurb = Miniature al centimetro: liste d'armata, segnalini nascosti, ordini e formazioni.
 
@@ -241,6 +241,7 @@ stage-closer = Più vicino
 stage-farther = Più lontano
 stage-fit = Tutto il tabellone
 stage-turn = Gira il tabellone
+stage-ruler = Righello: trascina per misurare
 
 ## Al tavolo
 
@@ -425,3 +426,17 @@ refusal-wrong-host = Il server non risponde a questo indirizzo. Apri quello che 
 refusal-wrong-origin = La richiesta veniva da un'altra pagina. Apri l'indirizzo di Grognard.
 refusal-wrong-method = Il server non accetta questa richiesta. Ricarica la pagina.
 refusal-server-fault = Qualcosa si è rotto nel server. Nulla di ciò che hai fatto è perduto; riprova.
+
+## disegnare su un tavolo libero
+
+sketch-angle = Trascina il pomello dorato dove deve arrivare il fronte; le cifre per linee esatte.
+sketch-length = Trascina il pomello dorato dove deve andare la formazione.
+sketch-place = Trascina il segnalino al suo posto.
+sketch-stands = Trascina i pezzi al loro posto; il pomello davanti a un pezzo lo ruota.
+sketch-things = Indica i pezzi scelti.
+sketch-wheel = Conversione
+sketch-run = Percorso
+sketch-count = scelti { $count } su { $most }
+sketch-hint = Trascina sul tabellone o imposta le cifre; nulla è fatto prima della conferma.
+sketch-do = Conferma
+sketch-stop = Lascia stare

@@ -1,0 +1,291 @@
+// An offer that a player finishes on a free table: he wheels and runs a body of pieces, sets a token down, gives pieces
+// new places, or names some of them. The server is asked about every line that is drawn and has the last word.
+// A board that has such offers gives `pose(ref)`, `ghost(ref)`, `spot(x, y)` and `bearing(degrees)`; see docs/client.md.
+
+import { debounced, fill, h, s } from "./dom.js";
+import { ahead, corners, footprint, moved, outline, swept, wheeled } from "./freetable.js";
+import { isSketch } from "./pointing.js";
+import { texts } from "./texts.js";
+
+const PARTS = 100; // lengths and angles travel as hundredths
+const KNOB = 13; // pixels
+
+const kindsOf = (offer) => offer.shape.handles.map((handle) => handle.kind);
+
+/** Whether a token of its own can be taken and set down. */
+export const isPlacing = (offer, ref) => isSketch(offer) && kindsOf(offer).includes("place") && offer.shape.pieces[0] === ref;
+
+/** A line to be drawn at once, without choosing among pieces first. */
+export const isLine = (offer) => isSketch(offer) && kindsOf(offer).some((kind) => kind === "length" || kind === "angle");
+
+export class Sketch {
+  /** `act` has: ask(action), changed(), dropped?(ref, over). */
+  constructor(stage, board, view, ctx, offer, act) {
+    Object.assign(this, { stage, board, view, ctx, offer, act });
+    this.refs = offer.shape.pieces;
+    this.action = structuredClone(offer.action);
+    this.refusal = undefined; // not asked yet
+    this.touched = false;
+    this.values = {};
+    for (const handle of offer.shape.handles) this.values[handle.field] = this._first(handle);
+    this.group = s("g", { class: "sketch" });
+    this.ask = debounced(() => this.act.ask(this.action), 120);
+    stage.arrows.after(this.group);
+    stage.tool = this;
+    this.change();
+    this.touched = false; // nothing is said of what nobody has drawn
+  }
+
+  /** What a handle stands at when the drawing begins. */
+  _first(handle) {
+    const given = this.action[handle.field];
+    if (handle.kind === "angle" || handle.kind === "length") return (given ?? 0) / PARTS;
+    if (handle.kind === "place") return this.board.pose(this.refs[0], this.view, this.ctx) ?? this.board.unspot(this.action.x, this.action.y, this.ctx);
+    if (handle.kind === "things") return new Set(given?.length ? given : []);
+    return new Map((given ?? []).map((stand) => [stand[0], this.board.standing(stand, this.view, this.ctx)]));
+  }
+
+  end() {
+    this.ask.cancel();
+    this.group.remove();
+    if (this.stage.tool === this) this.stage.tool = null;
+  }
+
+  handle(kind) {
+    return this.offer.shape.handles.find((one) => one.kind === kind);
+  }
+
+  value(kind) {
+    return this.values[this.handle(kind)?.field];
+  }
+
+  // --- bodies that wheel and run -------------------------------------------------------------------------------------------
+
+  get body() {
+    return this.refs.map((ref) => this.board.pose(ref, this.view, this.ctx)).filter(Boolean);
+  }
+
+  /** The body wheeled about the front corner away from the turn, then run ahead, or back where it cannot wheel. */
+  lineOf(wheel, run) {
+    const { body } = this;
+    const pivot = wheel ? this.board.pivot(body, wheel > 0) : null;
+    const turned = wheel ? body.map((pose) => wheeled(pose, pivot, wheel)) : body;
+    return { turned, ends: turned.map((pose) => moved(pose, this.handle("angle") ? run : -run)) };
+  }
+
+  /** The middle of the front of a body. */
+  static prow(poses) {
+    const lead = poses[0];
+    const far = (pose) => pose.front + (pose.x - lead.x) * Math.sin((lead.heading * Math.PI) / 180) - (pose.y - lead.y) * Math.cos((lead.heading * Math.PI) / 180);
+    const fronts = poses.flatMap((pose) => corners(pose).slice(0, 2));
+    const middle = fronts.reduce(([x, y], [px, py]) => [x + px / fronts.length, y + py / fronts.length], [0, 0]);
+    const reach = Math.max(...poses.map(far));
+    const own = (middle[0] - lead.x) * Math.sin((lead.heading * Math.PI) / 180) - (middle[1] - lead.y) * Math.cos((lead.heading * Math.PI) / 180);
+    return ahead({ x: middle[0], y: middle[1], heading: lead.heading }, reach - own);
+  }
+
+  /** Wheel and run so that the front comes nearest to a point. */
+  aim(point) {
+    const [angle, length] = [this.handle("angle"), this.handle("length")];
+    let wheel = angle ? this.value("angle") : 0;
+    const limit = (value, handle) => Math.max(handle.least / PARTS || 0, Math.min(handle.most / PARTS, value));
+    if (angle) {
+      const heading = this.body[0].heading;
+      for (let round = 0; round < 6; round++) {
+        const [x, y] = Sketch.prow(this.lineOf(wheel, 0).turned);
+        if (Math.hypot(point.x - x, point.y - y) < 4) break;
+        const bearing = (Math.atan2(point.x - x, y - point.y) * 180) / Math.PI;
+        wheel = limit(((((bearing - heading + 180) % 360) + 360) % 360) - 180, angle);
+      }
+      if (Math.abs(wheel) < 1.5) wheel = 0; // straight ahead is easily meant
+      this.values[angle.field] = wheel;
+    }
+    if (length) {
+      const { turned } = this.lineOf(wheel, 0);
+      const [x, y] = Sketch.prow(turned);
+      const heading = (turned[0].heading * Math.PI) / 180;
+      const along = (point.x - x) * Math.sin(heading) - (point.y - y) * Math.cos(heading);
+      this.values[length.field] = limit(angle ? along : -along, length);
+    }
+  }
+
+  // --- what was drawn, as an action ------------------------------------------------------------------------------------------
+
+  change() {
+    this.touched = true;
+    const action = structuredClone(this.offer.action);
+    for (const { field, kind } of this.offer.shape.handles) {
+      const value = this.values[field];
+      if (kind === "angle" || kind === "length") action[field] = Math.round(value * PARTS);
+      else if (kind === "place") [action.x, action.y] = this.board.spot(value.x, value.y, this.ctx);
+      else if (kind === "things") action[field] = [...value];
+      else action[field] = (this.offer.action[field] ?? []).map((stand) => (value.has(stand[0]) ? this.board.stand(stand, value.get(stand[0]), this.ctx) : stand));
+    }
+    if (this.target) action.target = this.target;
+    this.action = action;
+    this.refusal = undefined;
+    this.draw();
+    this.ask();
+    this.act.changed();
+  }
+
+  /** What the server said of the action that was asked about. */
+  told(refusal) {
+    this.refusal = refusal ?? null;
+    this.group.classList.toggle("sketch-barred", Boolean(refusal));
+  }
+
+  // --- drawing -----------------------------------------------------------------------------------------------------------------
+
+  draw() {
+    const parts = [];
+    const ghost = (ref, pose) => {
+      const node = s("g", { class: "sketch-ghost", transform: `translate(${pose.x.toFixed(2)} ${pose.y.toFixed(2)}) rotate(${(pose.heading ?? 0).toFixed(2)})` });
+      node.innerHTML = this.board.ghost(ref, this.view, this.ctx, pose.heading ?? 0);
+      return node;
+    };
+    const kinds = kindsOf(this.offer);
+    if (kinds.includes("angle") || kinds.includes("length")) {
+      const run = this.value("length") ?? 0;
+      const { turned, ends } = this.lineOf(this.value("angle") ?? 0, run);
+      turned.forEach((pose, index) => parts.push(s("path", { class: "sketch-swept", d: swept(pose, ends[index]) })));
+      this.refs.forEach((ref, index) => parts.push(ghost(ref, ends[index])));
+      const [x, y] = Sketch.prow(ends);
+      const tip = ahead({ x, y, heading: ends[0].heading }, this.handle("length") ? 6 : 30);
+      if (!this.handle("length")) parts.push(s("path", { class: "sketch-line", d: `M${x} ${y}L${tip[0]} ${tip[1]}` }));
+      parts.push(this._knob(tip));
+      this.knob = { x: tip[0], y: tip[1], dx: tip[0] - x, dy: tip[1] - y };
+    }
+    if (kinds.includes("place")) {
+      const at = this.value("place");
+      const home = this.board.pose(this.refs[0], this.view, this.ctx);
+      const most = (this.handle("place").most ?? 0) / PARTS;
+      if (home && most) parts.push(s("circle", { class: "sketch-reach", cx: home.x, cy: home.y, r: most }));
+      parts.push(ghost(this.refs[0], { ...at, heading: 0 }));
+    }
+    for (const handle of this.offer.shape.handles.filter((one) => one.kind === "stands"))
+      for (const [id, pose] of this.values[handle.field]) {
+        parts.push(ghost(this._refOf(id), pose));
+        if (this.held === id) {
+          parts.push(s("path", { class: "sketch-held", d: footprint(pose) }));
+          const [x, y] = ahead(pose, pose.front + 12);
+          parts.push(s("path", { class: "sketch-line", d: outline([ahead(pose, pose.front), [x, y]]) }), this._knob([x, y]));
+        }
+      }
+    if (kinds.includes("things"))
+      for (const ref of this.refs) {
+        const pose = this.board.pose(ref, this.view, this.ctx);
+        if (pose && this.value("things").has(bare(ref))) parts.push(s("path", { class: "sketch-held", d: footprint(pose) }));
+      }
+    fill(this.group, parts);
+  }
+
+  _knob([x, y]) {
+    const scale = this.stage.pixel;
+    return s("circle", { class: "sketch-knob", cx: x, cy: y, r: (KNOB / 2) * scale, "stroke-width": 2 * scale });
+  }
+
+  _refOf(id) {
+    return this.refs.find((ref) => bare(ref) === id) ?? `general:${id}`;
+  }
+
+  // --- fingers: the stage hands its pointer to this tool first --------------------------------------------------------------------
+
+  down(point, ref) {
+    const kinds = kindsOf(this.offer);
+    const near = (x, y, pixels) => Math.hypot(point.x - x, point.y - y) < pixels * this.stage.pixel;
+    if (kinds.includes("things")) {
+      if (!this.refs.includes(ref)) return false;
+      const chosen = this.value("things");
+      const { most } = this.handle("things");
+      if (chosen.has(bare(ref))) chosen.delete(bare(ref));
+      else if (!most || chosen.size < most) chosen.add(bare(ref));
+      this.change();
+      this.drag = () => null;
+      return true;
+    }
+    if (kinds.includes("stands")) return this._grab(point, near);
+    if (kinds.includes("place")) {
+      const at = this.value("place");
+      if (!near(at.x, at.y, 26) && ref !== this.refs[0]) return false;
+      this.drag = (to) => (this.values[this.handle("place").field] = { ...at, x: to.x, y: to.y });
+      return true;
+    }
+    if (!near(this.knob.x, this.knob.y, 24) && !this.refs.includes(ref)) return false;
+    const grip = near(this.knob.x, this.knob.y, 24) ? this.knob : { dx: 0, dy: 0 };
+    this.drag = (to, over) => {
+      if (!this.handle("length") && over?.startsWith("unit:") && !this.refs.includes(over)) this.target = bare(over);
+      this.aim({ x: to.x - grip.dx, y: to.y - grip.dy });
+    };
+    return true;
+  }
+
+  /** A piece among those that get new places, with its formation if it has one: by its body, or by the knob to turn it. */
+  _grab(point, near) {
+    const maps = this.offer.shape.handles.filter((one) => one.kind === "stands").map((one) => this.values[one.field]);
+    const matesOf = (map, id) => (this.offer.action.formations?.find((all) => all.includes(id)) ?? [id]).filter((one) => map.has(one)).map((one) => [one, map.get(one)]);
+    for (const map of maps) {
+      const pose = map.get(this.held);
+      if (!pose) continue;
+      const knob = ahead(pose, pose.front + 12);
+      if (!near(knob[0], knob[1], 22)) continue;
+      const mates = matesOf(map, this.held);
+      this.drag = (to) => {
+        const heading = Math.round((Math.atan2(to.x - pose.x, pose.y - to.y) * 180) / Math.PI);
+        for (const [id, mate] of mates) map.set(id, wheeled(mate, [pose.x, pose.y], heading - pose.heading));
+      };
+      return true;
+    }
+    for (const map of [...maps].reverse())
+      for (const [id, pose] of map) {
+        if (Math.abs(point.x - pose.x) > pose.side || Math.abs(point.y - pose.y) > pose.side) continue;
+        const mates = matesOf(map, id);
+        this.held = id;
+        this.drag = (to) => mates.forEach(([one, mate]) => map.set(one, { ...mate, x: mate.x + to.x - point.x, y: mate.y + to.y - point.y }));
+        this.draw();
+        return true;
+      }
+    return false;
+  }
+
+  move(point, over) {
+    this.drag?.(point, over);
+    this.change();
+  }
+
+  /** A token that is let go on a piece may mean that piece. */
+  up(over) {
+    this.drag = null;
+    if (this.handle("place") && over && over !== this.refs[0]) this.act.dropped?.(this.refs[0], over);
+  }
+
+  // --- figures beside the board: for exact values, and for the keyboard --------------------------------------------------------------
+
+  panel() {
+    const rows = this.offer.shape.handles.map((handle) => this._row(handle)).filter(Boolean);
+    return h("div", { class: "sketch-panel" }, h("p", { class: "hint" }, texts.say(`sketch-${kindsOf(this.offer)[0]}`)), rows);
+  }
+
+  _row(handle) {
+    const { field, kind } = handle;
+    if (kind === "things") return h("p", {}, texts.say("sketch-count", { count: this.values[field].size, most: handle.most }));
+    if (kind !== "angle" && kind !== "length") return null;
+    const step = kind === "angle" ? 0.5 : 0.1;
+    const bounds = { min: String((handle.least ?? 0) / PARTS), max: String(handle.most / PARTS), step: String(step) };
+    const words = texts.say(kind === "angle" ? "sketch-wheel" : "sketch-run");
+    const show = () => ((range.value = number.value = String(Math.round(this.values[field] * 10) / 10)), this.change());
+    const range = h("input", { type: "range", ...bounds, "aria-label": words, oninput: () => ((this.values[field] = Number(range.value)), show()) });
+    const number = h("input", { type: "number", ...bounds, "aria-label": words, onchange: () => ((this.values[field] = Math.max(Number(bounds.min), Math.min(Number(bounds.max), Number(number.value) || 0))), show()) });
+    range.value = number.value = String(Math.round(this.values[field] * 10) / 10);
+    this.fields ??= {};
+    this.fields[field] = () => (range.value = number.value = String(Math.round(this.values[field] * 10) / 10));
+    return h("label", { class: "sketch-row" }, h("span", {}, words), range, number, h("span", {}, kind === "angle" ? "°" : "mm"));
+  }
+
+  /** The figures after the drawing has changed. */
+  refresh() {
+    for (const show of Object.values(this.fields ?? {})) show();
+  }
+}
+
+const bare = (ref) => ref.replace(/^[a-z]+:/, "");
