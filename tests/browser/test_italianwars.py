@@ -29,12 +29,25 @@ def charts(page: Page) -> list[str]:
 
 
 def tap(page: Page, where: str) -> None:
+    loaded(page)
     page.locator(where).first.tap()
 
 
 def loaded(page: Page) -> None:
-    """The odds of the situation are there, and nothing is on its way."""
-    page.wait_for_load_state("networkidle")
+    """Nothing is on its way that would change the page under the finger."""
+    expect(page.locator("#outcome[aria-busy=true]")).to_have_count(0)
+
+
+def kept(page: Page) -> None:
+    """The worker has everything that was asked, also what is asked ahead."""
+    page.wait_for_selector("body[data-kept=yes]")
+    page.reload()  # from now on every question goes through the worker
+    page.wait_for_selector("body[data-kept=yes]")
+    loaded(page)
+    asked = -1
+    while (now := page.evaluate("performance.getEntriesByType('resource').length")) != asked:
+        asked = now
+        page.wait_for_timeout(700)
 
 
 # --- on a phone --------------------------------------------------------------------------------------------------
@@ -337,8 +350,7 @@ def test_axe_finds_nothing_serious_in_the_charts(sit: Open, theme: str) -> None:
 def test_without_the_server_rolls_are_looked_up_and_said_not_to_be_sealed(sit: Open) -> None:
     player = sit(chart("assault"), locale="it-IT", quiet=False, **PHONE)
     page = player.page
-    page.evaluate("navigator.serviceWorker.ready")
-    loaded(page)
+    kept(page)
     page.context.set_offline(True)
     tap(page, "#roll")
     expect(page.locator("#outcome .roll")).to_contain_text("non sigillato")

@@ -48,5 +48,6 @@ self.addEventListener("fetch", (event) => {
 
 self.addEventListener("message", (event) => {
   const wanted = (event.data?.keep ?? []).filter((address) => new URL(address).origin === self.location.origin && mine(address));
-  event.waitUntil(Promise.allSettled([...new Set(wanted)].map(async (address) => keep(new Request(address), await fetch(address)))));
+  const kept = Promise.allSettled([...new Set(wanted)].map(async (address) => keep(new Request(address), await fetch(address))));
+  event.waitUntil(kept.then(() => event.ports[0]?.postMessage("kept")));
 });

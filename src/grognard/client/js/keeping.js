@@ -9,7 +9,9 @@ export async function keepPages(scope) {
     await navigator.serviceWorker.register("/keeper.js", { scope });
     const worker = (await navigator.serviceWorker.ready).active;
     const seen = performance.getEntriesByType("resource").map((one) => one.name);
-    worker.postMessage({ keep: [location.href.split("#")[0], ...seen] });
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => (document.body.dataset.kept = "yes");
+    worker.postMessage({ keep: [location.href.split("#")[0], ...seen] }, [port2]);
   } catch {
     /* the page works on; it just cannot be loaded again without the server */
   }

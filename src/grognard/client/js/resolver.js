@@ -185,6 +185,7 @@ function put(id, value) {
   evening.keep();
   page.dirty = true;
   asked++; // an answer on its way is about something else
+  waiting(true);
   later();
 }
 
@@ -193,6 +194,7 @@ let asked = 0;
 async function refresh(values = page.values, lenient = page.touched) {
   const mine = ++asked;
   page.dirty = false;
+  waiting(true);
   try {
     const laid = await desk.lay(page.chart, values, lenient);
     if (mine !== asked) return;
@@ -208,8 +210,11 @@ async function refresh(values = page.values, lenient = page.touched) {
     page.fault = error.unknown ? { key: page.laid ? "resolver-unknown-alone" : "resolver-chart-alone" } : sentence(error);
   }
   draw();
+  waiting(false);
 }
 
+/** Whether the page is about to change under the finger. */
+const waiting = (yes) => $("#outcome").setAttribute("aria-busy", String(yes));
 const later = debounced(() => refresh(), 120);
 
 // --- chances, dice, result ----------------------------------------------------------------------------------------------
@@ -303,11 +308,14 @@ async function resolve(faces) {
     const local = faces && laid.throws ? lookUp(laid.throws, faces) : null;
     if (faces && laid.throws && !local) throw { sentence: { key: "resolver-wrong-dice" } };
     let source = faces ? "own" : "server";
+    waiting(true);
     let found = local ?? (faces ? await desk.read(page.chart, page.values, faces) : null);
     if (!found) [found, source] = await thrown(laid);
     await written(found, source);
   } catch (error) {
     complain(error);
+  } finally {
+    waiting(false);
   }
 }
 
@@ -417,6 +425,7 @@ async function pick(id, handed = null, { quiet = false } = {}) {
   if (!page.chart) {
     asked++;
     evening.keep();
+    waiting(false);
     return draw();
   }
   const before = handed ? null : fight().situations[page.chart];
