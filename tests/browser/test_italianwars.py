@@ -75,9 +75,13 @@ def test_a_fight_is_a_chain_of_three_taps(sit: Open) -> None:
     """Assault, the loser's check, its die: what is known goes along, and the star reaches the pursuit."""
     page = sit(chart("assault"), **PHONE).page
     page.fill("#f-attacker_sp", "14")
-    page.check("[data-field=attacker_star]")
-    page.check("[name=f-attacker_quality][value='3']")
-    page.check("[name=f-defender_quality][value='1']")
+    for box in (
+        "[data-field=attacker_star]",
+        "[name=f-attacker_quality][value='3']",
+        "[name=f-defender_quality][value='1']",
+    ):
+        loaded(page)
+        page.check(box)
     expect(page.locator("#outcome .sum dt", has_text="Attacking captain's star")).to_be_visible()
     loaded(page)
     tap(page, ".face[data-face='6']")  # one
@@ -260,8 +264,8 @@ def test_the_optional_battle_is_guided_and_thrown_again_where_the_box_says_so(si
 
     def step(face: int = 0, **values: str) -> None:
         for name, value in values.items():
+            loaded(page)
             page.fill(f"#f-{name}", value)
-        loaded(page)
         tap(page, f".face[data-face='{face}']" if face else "#note-it")
 
     step(4)
@@ -288,6 +292,7 @@ def test_the_optional_battle_is_guided_and_thrown_again_where_the_box_says_so(si
 def test_chains_are_drawn_and_tabled(sit: Open) -> None:
     page = sit(chart("odds-bombardment"), **PHONE).page
     page.check("[data-field=siege_guns]")
+    loaded(page)
     page.fill("#f-turns", "6")
     page.keyboard.press("Tab")
     expect(page.locator("#plots .figures tbody tr")).to_have_count(6)

@@ -295,7 +295,10 @@ def test_by_keys_alone(sit: Open) -> None:
     page.keyboard.press("Enter")
     page.focus("[data-sample='french-1']")
     page.keyboard.press("Enter")
+    expect(page.locator("[data-place='1.1'] output")).to_have_text("4 bases")
+    expect(page.locator("dialog[open]")).to_have_count(0)
     page.focus(key("bases-1.1+"))
+    expect(page.locator(key("bases-1.1+"))).to_be_focused()
     page.keyboard.press("Enter")
     expect(page.locator("[data-place='1.1'] output")).to_have_text("5 bases")
     assert page.evaluate("document.activeElement.dataset.spot") == "bases-1.1+"
