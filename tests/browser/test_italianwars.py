@@ -266,6 +266,7 @@ def test_the_optional_battle_is_guided_and_thrown_again_where_the_box_says_so(si
         for name, value in values.items():
             loaded(page)
             page.fill(f"#f-{name}", value)
+            page.keyboard.press("Tab")
         tap(page, f".face[data-face='{face}']" if face else "#note-it")
 
     step(4)
