@@ -203,13 +203,19 @@ class Table:
 
     # --- what is said -------------------------------------------------------------------------------------------
 
+    def _timely(self, guest: Guest, said: Act | Undo) -> bool:
+        """Whether this is said from a seat of his own and about the table as it is; he is told if not."""
+        if not guest.may(said.seat):
+            self.refuse(guest, Refusal("not-your-seat"))
+        elif self._stale(said.seq, said.undos):
+            self.show(guest, notice=b',"notice":"stale"')
+        else:
+            return True
+        return False
+
     async def act(self, guest: Guest, said: Act) -> None:
         async with self.lock:
-            if not guest.may(said.seat):
-                self.refuse(guest, Refusal("not-your-seat"))
-                return
-            if self._stale(said.seq, said.undos):
-                self.show(guest, notice=b',"notice":"stale"')
+            if not self._timely(guest, said):
                 return
             try:
                 action = read_action(self.match.game, said.action)
@@ -278,11 +284,7 @@ class Table:
 
     async def undo(self, guest: Guest, said: Undo) -> None:
         async with self.lock:
-            if not guest.may(said.seat):
-                self.refuse(guest, Refusal("not-your-seat"))
-                return
-            if self._stale(said.seq, said.undos):
-                self.show(guest, notice=b',"notice":"stale"')
+            if not self._timely(guest, said):
                 return
             if self.broken:
                 raise StoreDown("broken")

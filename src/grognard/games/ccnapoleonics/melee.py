@@ -59,6 +59,12 @@ class Assault:
     start: Hex
     at: Hex
 
+    @property
+    def defender(self) -> Unit:
+        """The target where it is a unit."""
+        assert self.target is not None
+        return self.target
+
 
 def begin_melee(state: State, assault: Assault, events: list[Event]) -> None:
     """9.1 unit, target and guns are named and have battled (R63)."""
@@ -117,12 +123,8 @@ class Reaction(Frame[State]):
 
     assault: Assault
 
-    def _target(self) -> Unit:
-        assert self.assault.target is not None
-        return self.assault.target
-
     def actors(self, state: State) -> tuple[Seat, ...]:
-        return (state.battle.side[self._target()],)
+        return (state.battle.side[self.assault.defender],)
 
     def settle(self, state: State, chance: Chance, events: list[Event]) -> bool:
         if reactions(state, self.assault):
@@ -132,7 +134,7 @@ class Reaction(Frame[State]):
 
     def _go_on(self, state: State, answer: str) -> None:
         rolls_first = answer in ("first_strike", "square")
-        if state.square[self._target()] and state.battle.arms[self.assault.unit] == CAVALRY:
+        if state.square[self.assault.defender] and state.battle.arms[self.assault.unit] == CAVALRY:
             answer, rolls_first = "square", True  # R23 a square rolls first against cavalry
         state.stack[-1] = Clash(self.assault, OPENING if rolls_first else MAIN, answer)
 
@@ -149,7 +151,7 @@ class Reaction(Frame[State]):
             return WRONG_MOMENT
         if action in self.actions(state, seat):
             return None
-        unit = a_unit(unit_id(state, self._target()))
+        unit = a_unit(unit_id(state, self.assault.defender))
         if isinstance(action, do.FirstStrike):
             if held(state, seat, "first-strike") is None:
                 return Refusal("card-not-held", "23.7", {"card": Message("card-first-strike")})
@@ -159,7 +161,7 @@ class Reaction(Frame[State]):
         return Refusal("cannot-form-square", "19.2", {"unit": unit})
 
     def apply(self, state: State, seat: Seat, action: Action, chance: Chance, events: list[Event]) -> None:
-        target = self._target()
+        target = self.assault.defender
         name = unit_id(state, target)
         if isinstance(action, do.FirstStrike):
             state.hand[seat].remove(FIRST_STRIKE)
@@ -181,7 +183,7 @@ class Reaction(Frame[State]):
 
     def prompt(self, state: State) -> Prompt:
         args: dict[str, str | int | Message | tuple[Message, ...]] = {
-            "unit": a_unit(unit_id(state, self._target())),
+            "unit": a_unit(unit_id(state, self.assault.defender)),
             "by": a_unit(unit_id(state, self.assault.unit)),
         }
         return Prompt(Message("prompt-reaction", args), "9.2")
@@ -276,12 +278,8 @@ class BackOrNot(Frame[State]):
 
     assault: Assault
 
-    def _target(self) -> Unit:
-        assert self.assault.target is not None
-        return self.assault.target
-
     def actors(self, state: State) -> tuple[Seat, ...]:
-        return (state.battle.side[self._target()],)
+        return (state.battle.side[self.assault.defender],)
 
     def actions(self, state: State, seat: Seat) -> list[Action]:
         return [BATTLE_BACK, DECLINE]
@@ -292,7 +290,7 @@ class BackOrNot(Frame[State]):
     def apply(self, state: State, seat: Seat, action: Action, chance: Chance, events: list[Event]) -> None:
         state.stack.pop()
         if isinstance(action, do.BattleBack):
-            strike(state, Blow("battle_back", self._target(), self.assault.unit), chance, events)
+            strike(state, Blow("battle_back", self.assault.defender, self.assault.unit), chance, events)
 
     def decline(self, state: State, seat: Seat) -> Action:
         """Hardly anybody holds his fire: a preview counts the dice that come back."""
@@ -300,4 +298,5 @@ class BackOrNot(Frame[State]):
 
     def prompt(self, state: State) -> Prompt:
         by = a_target(unit_id(state, self.assault.unit))
-        return Prompt(Message("prompt-battle-back", {"unit": a_unit(unit_id(state, self._target())), "by": by}), "16")
+        unit = a_unit(unit_id(state, self.assault.defender))
+        return Prompt(Message("prompt-battle-back", {"unit": unit, "by": by}), "16")
