@@ -38,6 +38,7 @@ from grognard.games.waterloo.names import a_general, a_unit, an_army
 from grognard.games.waterloo.removal import run_over
 from grognard.games.waterloo.state import (
     State,
+    close_to,
     corps_of,
     formations,
     general_id,
@@ -140,7 +141,7 @@ def check_shift(state: State, units: Sequence[Unit], stands: Sequence[do.Stand])
             return Refusal("off-the-field", "11", args)
         if army == BLUE and not state.entered and any(x > BLUE_LIMIT + TOLERANCE for x, _ in box.points):
             return Refusal("blue-limit", "10")
-        if any(overlaps(box, at, TOLERANCE) for _, at in standing(trial, UNITS)):
+        if any(overlaps(box, at, TOLERANCE) for _, at in close_to(trial, UNITS, box, 0)):
             return Refusal("no-room-there", "3.2", args)
         trial.box[unit] = box
     return _not_towards(state, units, boxes)

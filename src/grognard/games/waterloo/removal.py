@@ -19,6 +19,7 @@ from grognard.games.waterloo.state import (
     NOBODY,
     State,
     attached_to,
+    close_to,
     corps_of,
     general_id,
     general_in_play,
@@ -250,7 +251,7 @@ def token(x: int, y: int) -> Box:
 def free_place(state: State, x: int, y: int) -> bool:
     """Whether a general's token has room there: on the field and on no unit."""
     box = token(x, y)
-    return not any(overlaps(box, at, TOLERANCE) for _, at in standing(state, UNITS)) and on_field(box)
+    return not any(overlaps(box, at, TOLERANCE) for _, at in close_to(state, UNITS, box, 0)) and on_field(box)
 
 
 RING = tuple((dx, dy) for dx, dy in ((0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)))

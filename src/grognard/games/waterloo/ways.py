@@ -15,10 +15,10 @@ from grognard.games.waterloo.names import a_ground, a_unit
 from grognard.games.waterloo.state import (
     NOBODY,
     State,
+    close_to,
     general_in_play,
     is_green,
     is_gun,
-    standing,
     touching_enemy,
     unit_id,
     where,
@@ -33,6 +33,7 @@ from grognard.games.waterloo.tables import (
     BRIDGES,
     CONSTANTS,
     ENEMIES,
+    ENGAGEMENT,
     FIELDS,
     FRIENDS,
     GENERAL_ARMY,
@@ -207,7 +208,7 @@ def is_open(state: State, enemy: Unit, army: Army, body: Sequence[Unit]) -> bool
         return True
     area = zone(state, enemy)
     groups = {state.group[unit] for unit in body}
-    for friend, box in standing(state, FRIENDS[army]):
+    for friend, box in close_to(state, FRIENDS[army], area.box, ENGAGEMENT + TOLERANCE):
         if state.group[friend] not in groups and area.holds(box, TOLERANCE) and not touching_enemy(state, friend):
             return True
     return False
@@ -215,14 +216,22 @@ def is_open(state: State, enemy: Unit, army: Army, body: Sequence[Unit]) -> bool
 
 def near_enemies(state: State, army: Army, boxes: Sequence[Box], reach: float) -> list[tuple[Unit, Box]]:
     """Enemies that a run of these pieces, or its zone, could meet at all."""
+    return near_units(state, ENEMIES[army], boxes, reach)
+
+
+def near_units(state: State, units: Sequence[Unit], boxes: Sequence[Box], reach: float) -> list[tuple[Unit, Box]]:
+    """Those of these units that may be so close to any of these pieces."""
     cx = sum(box.cx for box in boxes) / len(boxes)
     cy = sum(box.cy for box in boxes) / len(boxes)
     wide = max(math.sqrt((box.cx - cx) ** 2 + (box.cy - cy) ** 2) + box.radius for box in boxes) + reach
+    places = state.box
     found = []
-    for enemy, at in standing(state, ENEMIES[army]):
-        dx, dy, most = at.cx - cx, at.cy - cy, wide + at.radius
-        if dx * dx + dy * dy <= most * most:
-            found.append((enemy, at))
+    for unit in units:
+        at = places[unit]
+        if at is not None:
+            dx, dy, most = at.cx - cx, at.cy - cy, wide + at.radius
+            if dx * dx + dy * dy <= most * most:
+                found.append((unit, at))
     return found
 
 
@@ -252,7 +261,7 @@ def _crossing(
     body = set(way.units)
     swept = [sweep(mover, run) for mover in way.movers]
     crossed: list[tuple[Unit, Unit]] = []
-    for friend, at in standing(state, FRIENDS[army]):
+    for friend, at in near_units(state, FRIENDS[army], swept, 0):
         if friend in body:
             continue
         for unit, cover, end in zip(way.units, swept, ends, strict=True):
@@ -466,7 +475,7 @@ def longest_run(state: State, units: Sequence[Unit], kind: str, wheel: int) -> i
     steps = {math.floor(reach)} | {step for step in range(SEGMENT, most, SEGMENT) if step < reach}
     friends = [
         run_to(mover, at.points, TOLERANCE)
-        for friend, at in standing(state, FRIENDS[army])
+        for friend, at in near_units(state, FRIENDS[army], way.wheeled, most)
         if friend not in units
         for mover in way.movers
     ]
