@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations
 
-from grognard.board.table.boxes import FAR, Box, local, near, touches
+from grognard.board.table.boxes import FAR, Box, local, touches
 from grognard.board.table.ground import Ground, Polygon
-from grognard.board.table.strips import covered, farthest, meets, nearest, strip
+from grognard.board.table.strips import abreast, covered, farthest, meets, nearest, strip
 from grognard.core.chance import Chance
 from grognard.core.game import Action, Event, Prompt, Refusal, Seat
 from grognard.core.steps import WRONG_MOMENT, Frame
@@ -94,32 +94,40 @@ def _visible(state: State, gun: Unit) -> Iterator[tuple[Unit, float]]:
     fire = _strip(box)
     found = [
         (nearest(fire, at.points), unit, at)
-        for unit, at in close_to(state, ENEMIES[ARMY[gun]], fire, TOLERANCE)
-        if near(fire, at, TOLERANCE) and meets(fire, at.points, TOLERANCE)
+        for unit, at in _ahead(state, ENEMIES[ARMY[gun]], fire)
+        if meets(fire, at.points, TOLERANCE)
     ]
     if not found:
         return
     before = _in_sight(box)
-    others = [] if before.fires_over else [(unit, at) for unit, at in close_to(state, UNITS, fire, 0) if unit != gun]
+    others = [] if before.fires_over else [(u, at) for u, at in _ahead(state, UNITS, fire) if u != gun]
     for far, unit, at in found:
         if far == FAR or not covered(fire, far, _cover(state, unit, at, fire, before, others), TOLERANCE):
             yield unit, far
 
 
+def _ahead(state: State, units: Iterable[Unit], fire: Box) -> list[tuple[Unit, Box]]:
+    return [found for found in close_to(state, units, fire, TOLERANCE) if abreast(fire, found[1], TOLERANCE)]
+
+
 @dataclass(slots=True)
 class _Sight:
-    """The ground that may cover what is before a gun; one that fires over units stands on a hill."""
+    """The ground that may cover what is before a gun, each with its parts there; one on a hill fires over units."""
 
     fires_over: bool
-    blockers: tuple[Ground, ...]
-    roads: tuple[Ground, ...]
+    blockers: tuple[tuple[Ground, tuple[Polygon, ...]], ...]
+    roads: tuple[tuple[Ground, tuple[Polygon, ...]], ...]
 
 
 @lru_cache(maxsize=256)
 def _in_sight(gun: Box) -> _Sight:
     fire = _strip(gun)
     blockers, roads = (
-        tuple(ground for ground in grounds if ground.near(fire, 0) and not ground.touches(gun, TOLERANCE))
+        tuple(
+            (ground, tuple(part for part in ground.parts if nearest(fire, part) < FAR))
+            for ground in grounds
+            if ground.near(fire, 0) and not ground.touches(gun, TOLERANCE)
+        )
         for grounds in (SIGHT_BLOCKERS, SUNKEN)
     )
     return _Sight(any(hill.holds(gun, TOLERANCE) for hill in HILLS), blockers, roads)
@@ -132,12 +140,12 @@ def _cover(
     for unit, other in others:
         if unit != target:
             yield other.points
-    for ground in before.blockers:
-        if not ground.touches(at, TOLERANCE):
-            yield from ground.parts
-    for road in before.roads:
-        if not _stands_across(state, road, target, at, fire):
-            yield from road.parts
+    for ground, parts in before.blockers:
+        if parts and not ground.touches(at, TOLERANCE):
+            yield from parts
+    for road, parts in before.roads:
+        if parts and not _stands_across(state, road, target, at, fire):
+            yield from parts
 
 
 def _stands_across(state: State, road: Ground, target: Unit, at: Box, fire: Box) -> bool:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
+import math
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -264,6 +265,22 @@ def close_to(state: State, units: Iterable[Unit], box: Box, within: float) -> li
         if at is not None:
             most = reach + at.radius
             if -most <= at.cx - x <= most and -most <= at.cy - y <= most:
+                found.append((unit, at))
+    return found
+
+
+def close_to_any(state: State, units: Iterable[Unit], boxes: Sequence[Box], reach: float) -> list[tuple[Unit, Box]]:
+    """Those of these units that may be so close to any of these pieces."""
+    cx = sum(box.cx for box in boxes) / len(boxes)
+    cy = sum(box.cy for box in boxes) / len(boxes)
+    wide = max(math.sqrt((box.cx - cx) ** 2 + (box.cy - cy) ** 2) + box.radius for box in boxes) + reach
+    places = state.box
+    found = []
+    for unit in units:
+        at = places[unit]
+        if at is not None:
+            dx, dy, most = at.cx - cx, at.cy - cy, wide + at.radius
+            if dx * dx + dy * dy <= most * most:
                 found.append((unit, at))
     return found
 
