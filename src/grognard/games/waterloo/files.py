@@ -14,6 +14,7 @@ from grognard.core.steps import Frame
 from grognard.games.waterloo import (
     bombardment,
     carry,
+    clash,
     combat,
     command,
     guns,
@@ -24,7 +25,10 @@ from grognard.games.waterloo import (
     outcome,
     pursuit,
     setup,
+    steps,
+    tokens,
     turn,
+    verdict,
 )
 from grognard.games.waterloo.soundness import check_stack, invariants
 from grognard.games.waterloo.state import (
@@ -74,12 +78,14 @@ FRAMES: tuple[type, ...] = (
     guns.Evasion,
     guns.GunDefence,
     carry.Escape,
+    tokens.Aside,
     combat.Combats,
-    combat.Corner,
-    combat.Supporting,
-    combat.Rerolling,
-    combat.SharingLosses,
-    combat.Step,
+    clash.Corner,
+    clash.Supporting,
+    clash.Rerolling,
+    clash.SharingLosses,
+    verdict.Decision,
+    steps.Step,
     pursuit.PursuitTest,
     pursuit.PursuitLine,
     outcome.Taking,
@@ -173,7 +179,7 @@ def _army(name: str) -> Army:
 
 
 CODEC = Codec(
-    (*FRAMES, melee.Fight, melee.Melee),
+    (*FRAMES, melee.Chase, melee.Fight, melee.Melee),
     {
         Unit: Naming(unit_id, _unit),
         General: Naming(general_id, _general),

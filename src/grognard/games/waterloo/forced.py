@@ -10,7 +10,7 @@ from grognard.core.chance import Chance
 from grognard.core.game import Event
 from grognard.games.waterloo import events as ev
 from grognard.games.waterloo.formation import break_up, poses
-from grognard.games.waterloo.removal import leave_field, lose, remove, run_over, shake, shake_or_lose
+from grognard.games.waterloo.removal import leave_field, lose, remove, shake, shake_or_lose
 from grognard.games.waterloo.state import (
     CAPTURED,
     State,
@@ -36,6 +36,7 @@ from grognard.games.waterloo.tables import (
     footprint,
     on_field,
 )
+from grognard.games.waterloo.tokens import run_over
 
 MOVED, CANNOT, MASSED = "moved", "cannot", "massed"
 """What came of falling back; massed: three deep in a melee, so the first two are shaken."""

@@ -29,6 +29,7 @@ from grognard.games.waterloo.tables import (
     ARMY,
     ARTILLERY,
     ENEMIES,
+    GARRISON,
     GENERALS,
     KIND,
     SEGMENT,
@@ -138,6 +139,8 @@ def pivot(boxes: Sequence[Box], right: bool) -> Point:
 def united(state: State, unit: Unit) -> list[Unit]:
     """57 the formations of several corps of one army that touch and look the same way, as one body."""
     body = members(state, unit)
+    if GARRISON[unit]:
+        return body
     rest = [other for other in formations(state, ARMY[unit]) if other[0] not in body]
     grown = True
     while grown:

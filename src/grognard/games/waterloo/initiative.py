@@ -13,7 +13,6 @@ from grognard.core.text import Message
 from grognard.games.waterloo import events as ev
 from grognard.games.waterloo import records as do
 from grognard.games.waterloo.names import a_general
-from grognard.games.waterloo.removal import free_place, nearest_free
 from grognard.games.waterloo.state import (
     IN_PLAY,
     NOBODY,
@@ -43,6 +42,7 @@ from grognard.games.waterloo.tables import (
     Army,
     General,
 )
+from grognard.games.waterloo.tokens import free_place, nearest_free
 
 
 def receive(state: State, chance: Chance, events: list[Event]) -> None:

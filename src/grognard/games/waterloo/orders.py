@@ -35,7 +35,6 @@ from grognard.games.waterloo.formation import (
     split,
 )
 from grognard.games.waterloo.names import a_general, a_unit, an_army
-from grognard.games.waterloo.removal import run_over
 from grognard.games.waterloo.state import (
     State,
     corps_of,
@@ -79,6 +78,7 @@ from grognard.games.waterloo.tables import (
     footprint,
     on_field,
 )
+from grognard.games.waterloo.tokens import run_over
 
 
 def may_be_ordered(state: State, units: Sequence[Unit], recover: bool = False) -> bool:

@@ -16,7 +16,6 @@ from grognard.games.waterloo import events as ev
 from grognard.games.waterloo import records as do
 from grognard.games.waterloo.formation import same_heading
 from grognard.games.waterloo.names import a_unit, an_army
-from grognard.games.waterloo.removal import free_place, nearest_free
 from grognard.games.waterloo.state import (
     ABSENT,
     IN_PLAY,
@@ -71,6 +70,7 @@ from grognard.games.waterloo.tables import (
     mm,
     on_field,
 )
+from grognard.games.waterloo.tokens import free_place, nearest_free
 
 
 def new_state(setting: Setting) -> State:
