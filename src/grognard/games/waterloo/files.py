@@ -113,14 +113,14 @@ class UnitFile(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_f
 
 
 class GeneralFile(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """`substitute` counts the tries to replace him; absent where none is due."""
+    """`replaced` says how he was lost whose substitute is here now; `substitute` counts the tries to replace him."""
 
     general: str
     x: float = 0
     y: float = 0
     attached: str = ""
     fate: str = "in_play"
-    deputy: bool = False
+    replaced: str = "in_play"
     substitute: int = NOBODY
     markers: int = 0
     given: int = 0
@@ -246,7 +246,7 @@ def _dump_general(state: State, general: General) -> GeneralFile:
         y / 100,
         unit_id(rides) if rides != NOBODY else "",
         FATES[state.general_fate[general]],
-        bool(state.deputy >> general & 1),
+        FATES[state.replaced[general]],
         state.substitute[general],
         state.markers[general],
         state.given[general],
@@ -334,7 +334,7 @@ def _load_general(state: State, entry: GeneralFile) -> None:
     state.general_fate[general] = _fate(entry.fate)
     state.post[general] = mm(entry.x), mm(entry.y)
     state.attached[general] = _unit(entry.attached) if entry.attached else NOBODY
-    state.deputy |= entry.deputy << general
+    state.replaced[general] = _fate(entry.replaced)
     state.substitute[general] = entry.substitute
     state.markers[general], state.given[general] = entry.markers, entry.given
     state.generated[general] = entry.generated

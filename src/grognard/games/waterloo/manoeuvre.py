@@ -80,12 +80,9 @@ def ready(state: State, units: Sequence[Unit]) -> bool:
 
 
 def body_of(state: State, unit: Unit) -> tuple[list[Unit], list[Unit]]:
-    """57 who manoeuvres together: all that stand united if all are in movement, else this formation, set apart."""
-    whole = united(state, unit)
-    own = members(state, unit)
-    if ready(state, whole):
-        return whole, []
-    return own, [other for other in whole if other not in own]
+    """57 who manoeuvres together, those that stand united and are in movement; and who is set apart from them."""
+    body = united(state, unit, lambda units: ready(state, units))
+    return body, [other for other in united(state, unit) if other not in body]
 
 
 def target_near(state: State, units: Sequence[Unit]) -> bool:

@@ -21,6 +21,7 @@ from grognard.games.waterloo.state import (
     corps_of,
     general_id,
     general_in_play,
+    is_substitute,
     level,
     members,
     seat_of,
@@ -183,7 +184,7 @@ def remove_general(state: State, general: General, how: int, events: list[Event]
         reason = "napoleon-lost" if army == BLUE else "wellington-lost"
         state.over = Result(winner=seat_of(state, enemy), reason=reason, allies=allies)
         return
-    if general != NEY and general not in COMMANDERS and not state.deputy >> general & 1:
+    if general != NEY and general not in COMMANDERS and not is_substitute(state, general):
         state.substitute[general] = 0
 
 

@@ -326,7 +326,7 @@ end-wellington-lost = Wellington is lost, and the battle with him.
 ## Refusals
 
 refusal-not-these-units = These are not the units to be placed. Place each of them once.
-refusal-units-missing = Some units are missing. The whole army is set up at once.
+refusal-units-missing = Some units are missing. Whoever has room must come.
 refusal-formations-do-not-fit = Every unit belongs to exactly one formation. Check the list of formations.
 refusal-outside-the-area = { $unit } is not wholly inside the area.
 refusal-must-be-limbered = { $unit } comes in limbered.
@@ -364,9 +364,10 @@ refusal-not-moving = The formation of { $unit } is not in movement.
 refusal-not-in-this-formation = Not all of these units are in that formation.
 refusal-no-room-for-limber = There is no room for the limbers of the formation of { $unit }.
 refusal-not-shaken = Only shaken units are rallied, and routed ones never.
-refusal-guns-in-smoke = The formation of { $unit } has foot guns in smoke.
+refusal-guns-in-smoke = { $unit } is a foot gun in smoke and stays where it is.
 refusal-grand-battery-alone = The Grand Battery needs an order of its own to redeploy.
 refusal-redeploys-too-far = { $unit } redeploys two segments at most.
+refusal-join-before-orders = Formations join before the first order of the turn.
 refusal-limber-as-it-is = { $unit } redeploys limbered or unlimbered as it is.
 refusal-off-the-field = That would leave the field.
 refusal-blue-limit = Until the Prussians come, no French unit crosses the fold of the eastern board.

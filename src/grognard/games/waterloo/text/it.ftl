@@ -326,7 +326,7 @@ end-wellington-lost = Wellington è perduto, e con lui la battaglia.
 ## Rifiuti
 
 refusal-not-these-units = Non sono queste le unità da collocare. Colloca ciascuna una volta sola.
-refusal-units-missing = Mancano delle unità. L’esercito si schiera tutto insieme.
+refusal-units-missing = Mancano delle unità. Chi ha spazio deve essere schierato.
 refusal-formations-do-not-fit = Ogni unità sta in una sola formazione. Controlla l’elenco delle formazioni.
 refusal-outside-the-area = { $unit } non è tutta dentro l’area.
 refusal-must-be-limbered = { $unit } entra agganciata al traino.
@@ -364,9 +364,10 @@ refusal-not-moving = La formazione di { $unit } non è in movimento.
 refusal-not-in-this-formation = Non tutte queste unità sono in quella formazione.
 refusal-no-room-for-limber = Non c’è spazio per i traini della formazione di { $unit }.
 refusal-not-shaken = Si recuperano solo le unità scosse, mai quelle in rotta.
-refusal-guns-in-smoke = La formazione di { $unit } ha artiglierie a piedi nel fumo.
+refusal-guns-in-smoke = { $unit } è un’artiglieria a piedi nel fumo e resta dov’è.
 refusal-grand-battery-alone = La Grande Batteria si rischiera con un ordine tutto suo.
 refusal-redeploys-too-far = { $unit } si rischiera al massimo di due segmenti.
+refusal-join-before-orders = Le formazioni si uniscono prima del primo ordine del turno.
 refusal-limber-as-it-is = { $unit } si rischiera agganciata o sganciata, così com’è.
 refusal-off-the-field = Uscirebbe dal campo.
 refusal-blue-limit = Finché i prussiani non arrivano, nessuna unità francese supera la piega della parte destra.
