@@ -137,7 +137,7 @@ def pivot(boxes: Sequence[Box], right: bool) -> Point:
 
 
 def united(state: State, unit: Unit, fits: Callable[[Sequence[Unit]], bool] = bool) -> list[Unit]:
-    """57 the formations of several corps of one army that touch and look the same way, as one body; or those that fit."""
+    """57 the formations of several corps that touch and look the same way, as one body; or those of them that fit."""
     body = members(state, unit)
     if GARRISON[unit]:
         return body
