@@ -43,13 +43,15 @@ export function drawPrompt(page) {
   }
   if (page.sketch) return drawSketchPrompt(page, side);
   const ready = page.pointing.ready;
-  const meant = page.pointing.pointed.length ? [...ready, ...page.pointing.possible.filter((offer) => isSketch(offer) && !ready.includes(offer)), ...page.pointing.parts] : ready;
+  const { parts } = page.pointing;
+  const meant = page.pointing.pointed.length ? [...ready, ...page.pointing.possible.filter((offer) => isSketch(offer) && !ready.includes(offer)), ...(parts.length > 1 ? [] : parts)] : ready;
   const chosen = page.pointing.pointed.length > 0;
   const buttons = page.choosing ? [] : page.pointing.buttons;
   const listed = page.table.offers.filter((offer) => !offer.shape || isSketch(offer));
   let hint = "";
   if (chosen && !meant.length) hint = texts.say("hint-go-on");
   else if (!chosen && !page.choosing && page.pointing.next.size) hint = texts.say("hint-point");
+  hint = page.board.hint?.(view, page.pointing.refs, page.ctx) || hint;
   page.prompt.draw({
     message: view.prompt.message,
     rule: view.prompt.rule,
@@ -63,6 +65,7 @@ export function drawPrompt(page) {
     hint,
     note: page.note,
     all: page.choosing ? 0 : listed.length,
+    extra: chosen && parts.length > 1 ? [h("button", { type: "button", data: { do: "parts" }, onclick: () => listOffers(page, parts) }, texts.say("part-offers"))] : [],
   });
 }
 

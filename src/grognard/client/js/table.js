@@ -105,6 +105,7 @@ class TablePage {
       seat: this.view.seat ?? undefined,
       memory: this.memory,
       playerName: (seat) => this.playerName(seat),
+      offers: this.live ? this.table.offers : [],
       commit: (offer) => this.commit(offer),
     };
   }

@@ -148,6 +148,7 @@ undo-none = There is nothing to take back.
 clear-choice = Let go
 all-offers = All { $count } choices
 all-offers-title = What you may do
+part-offers = A part…
 more-offers = { $count } more
 filter-offers = Search
 ends-undo = This cannot be taken back.

@@ -148,6 +148,7 @@ undo-none = Non c'è nulla da ritirare.
 clear-choice = Lascia
 all-offers = Tutte le { $count } scelte
 all-offers-title = Che cosa puoi fare
+part-offers = Una parte…
 more-offers = altre { $count }
 filter-offers = Cerca
 ends-undo = Non si potrà ritirare.
