@@ -22,6 +22,7 @@ export class Gestures {
   point(ref, key = ref) {
     if (!this.page.live) return this.explainWait();
     this.page.note = null;
+    if (this.page.sketch?.aimAt(ref)) return;
     const here = ref.startsWith("card:") ? [ref] : this.page.stage.here(ref);
     const pointed = this.page.pointing.refs;
     if (this.confirmable && here.some((one) => pointed.at(-1) === one)) return this.page.commit(this.confirmable);

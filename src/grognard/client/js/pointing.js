@@ -78,8 +78,9 @@ export class Pointing {
     return this.pointed.length && possible.length <= (this.pointed.length > 1 ? 3 : 1) ? possible : [];
   }
 
-  /** Offers that nobody points at. */
+  /** Offers that nobody points at, or the only one there is. */
   get buttons() {
+    if (this.offers.length === 1 && !this.offers[0].shape) return this.offers;
     return this.offers.filter((offer) => !offer.touch?.length && (!offer.shape || isSketch(offer)));
   }
 

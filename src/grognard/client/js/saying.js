@@ -72,6 +72,7 @@ export function drawPrompt(page) {
 function drawSketchPrompt(page, side) {
   const { offer, refusal, touched } = page.sketch;
   const note = refusal && touched ? [...texts.nodes({ key: `refusal-${refusal.code}`, args: refusal.args ?? {} }), refusal.rule ? h("a", { class: "rule", href: page.ruleLink(refusal.rule), target: "grognard-rules" }, " ", texts.say("rule-number", { rule: refusal.rule })) : ""] : null;
+  const alone = page.pointing.offers.every((one) => isSketch(one) || !one.touch?.length || page.sketch.act.lines.includes(one)); // nothing else to do but to leave it
   const drop = page.pointing.buttons.filter((one) => !isSketch(one));
   page.prompt.draw({
     message: page.table.view.prompt.message,
@@ -84,7 +85,7 @@ function drawSketchPrompt(page, side) {
     undo: page.table.undo,
     extra: [
       drop.length <= 2 ? drop.map((one) => h("button", { type: "button", data: { offer: one.index }, onclick: () => page.commit(one) }, texts.brief(one.text))) : null,
-      h("button", { type: "button", data: { do: "sketch-stop" }, onclick: () => (page.stopSketch(), page.drawChoices(), page.drawMarks(), drawPrompt(page)) }, texts.say("sketch-stop")),
+      alone ? null : h("button", { type: "button", data: { do: "sketch-stop" }, onclick: () => (page.stopSketch(), page.drawChoices(), page.drawMarks(), drawPrompt(page)) }, texts.say("sketch-stop")),
       h("button", { type: "button", class: "primary", disabled: Boolean(refusal), data: { do: "sketch-do" }, onclick: () => page.commit({ ...offer, action: page.sketch.action, drawn: true }) }, texts.say("sketch-do")),
     ],
   });

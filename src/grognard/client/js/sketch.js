@@ -19,7 +19,7 @@ export const isPlacing = (offer, ref) => isSketch(offer) && kindsOf(offer).inclu
 export const isLine = (offer) => isSketch(offer) && kindsOf(offer).some((kind) => kind === "length" || kind === "angle");
 
 export class Sketch {
-  /** `act` has: ask(action), changed(), dropped?(ref, over). */
+  /** `act` has: ask(action), changed(), dropped?(ref, over), lines: offers of ready lines, each at one target. */
   constructor(stage, board, view, ctx, offer, act) {
     Object.assign(this, { stage, board, view, ctx, offer, act });
     this.refs = offer.shape.pieces;
@@ -37,8 +37,8 @@ export class Sketch {
   }
 
   /** What a handle stands at when the drawing begins. */
-  _first(handle) {
-    const given = this.action[handle.field];
+  _first(handle, action = this.action) {
+    const given = action[handle.field];
     if (handle.kind === "angle" || handle.kind === "length") return (given ?? 0) / PARTS;
     if (handle.kind === "place") return this.board.pose(this.refs[0], this.view, this.ctx) ?? this.board.unspot(this.action.x, this.action.y, this.ctx);
     if (handle.kind === "things") return new Set(given?.length ? given : []);
@@ -109,6 +109,17 @@ export class Sketch {
     }
   }
 
+  /** Take the ready line at a target, if there is one. */
+  aimAt(ref) {
+    const line = this.act.lines.find((one) => one.touch[0] === ref);
+    if (!line) return false;
+    this.offer = { ...this.offer, action: line.action };
+    this.target = line.action.target;
+    for (const handle of this.offer.shape.handles) this.values[handle.field] = this._first(handle, line.action);
+    this.change();
+    return true;
+  }
+
   // --- what was drawn, as an action ------------------------------------------------------------------------------------------
 
   change() {
@@ -153,6 +164,8 @@ export class Sketch {
       const [x, y] = Sketch.prow(ends);
       const tip = ahead({ x, y, heading: ends[0].heading }, this.handle("length") ? 6 : 30);
       if (!this.handle("length")) parts.push(s("path", { class: "sketch-line", d: `M${x} ${y}L${tip[0]} ${tip[1]}` }));
+      const aim = this.action.target && this.board.pose(`unit:${this.action.target}`, this.view, this.ctx);
+      if (aim) parts.push(s("path", { class: "sketch-target", d: footprint(aim) }), s("path", { class: "sketch-aim", d: `M${x} ${y}L${aim.x} ${aim.y}` }));
       parts.push(this._knob(tip));
       this.knob = { x: tip[0], y: tip[1], dx: tip[0] - x, dy: tip[1] - y };
     }
@@ -211,7 +224,10 @@ export class Sketch {
       this.drag = (to) => (this.values[this.handle("place").field] = { ...at, x: to.x, y: to.y });
       return true;
     }
-    if (!near(this.knob.x, this.knob.y, 24) && !this.refs.includes(ref)) return false;
+    if (!near(this.knob.x, this.knob.y, 24) && !this.refs.includes(ref)) {
+      this.drag = () => null;
+      return this.aimAt(ref);
+    }
     const grip = near(this.knob.x, this.knob.y, 24) ? this.knob : { dx: 0, dy: 0 };
     this.drag = (to, over) => {
       if (!this.handle("length") && over?.startsWith("unit:") && !this.refs.includes(over)) this.target = bare(over);
@@ -249,7 +265,8 @@ export class Sketch {
   }
 
   move(point, over) {
-    this.drag?.(point, over);
+    if (!this.drag) return;
+    this.drag(point, over);
     this.change();
   }
 

@@ -222,7 +222,6 @@ class TablePage {
   startSketch(offer) {
     this.stopSketch();
     this.pointing.clear();
-    this.drawMarks();
     let asked = 0;
     this.sketch = new Sketch(this.stage, this.board, this.view, this.ctx, offer, {
       ask: (action) => {
@@ -234,11 +233,13 @@ class TablePage {
         const meant = this.pointing.offers.find((one) => !one.shape && one.touch?.length === 2 && one.touch.includes(ref) && one.touch.includes(over));
         if (meant) this.commit(meant);
       },
+      lines: this.table.offers.filter((one) => !one.shape && one.action.verb === offer.action.verb && one.touch?.length === 1 && !offer.shape.pieces.includes(one.touch[0])),
       changed: () => {
         this.sketch?.refresh();
         if (this.sketch) drawPrompt(this);
       },
     });
+    this.drawMarks();
     this.drawChoices();
     drawPrompt(this);
   }
@@ -368,6 +369,7 @@ class TablePage {
       const next = this.pointing.next;
       for (const touched of next) if (!touched.startsWith("card:") && !touched.startsWith("kind:")) marks.set(touched, this.board.markOf(touched, this.view));
       for (const ref of this.pointing.implied) if (marks.get(ref) === "may") marks.set(ref, "implied");
+      for (const { touch } of this.sketch?.act.lines ?? []) marks.set(touch[0], this.board.markOf(touch[0], this.view));
       for (const { ref } of this.pointing.pointed) marks.set(ref, "chosen");
       const chosen = new Set(this.pointing.pointed.map((one) => one.key));
       this.hand.mark(chosen, (ref) => next.has(ref) || (ref.startsWith("card:") && next.has(`kind:${this.board.kindOf(ref)}`)));

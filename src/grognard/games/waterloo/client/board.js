@@ -327,7 +327,7 @@ function step(ref, dx, dy, view, ctx) {
 
 // --- dice, sums and ways of events ---------------------------------------------------------------------------------------------
 
-const thrown = (faces, good) => faces.map((face) => ({ sides: 6, face, good: good?.(face) }));
+const thrown = (faces = [], good) => faces.map((face) => ({ sides: 6, face, good: good?.(face) }));
 
 /** The throws of an event, with their meaning. */
 function dice(event, texts) {
@@ -345,7 +345,7 @@ function dice(event, texts) {
     case "damage_rolled":
       return [{ label: texts.say("wl-damage", { unit: unit(event.unit) }), dice: thrown(event.faces, (face) => face < 5), note: texts.say("wl-lost", { count: event.lost }) }];
     case "general_tested":
-      return [{ label: named("general", event.general, texts), dice: thrown(event.faces, () => !event.lost), note: `= ${event.total}` }];
+      return [{ label: named("general", event.general, texts), dice: thrown(event.faces ?? [event.dice], () => !event.lost), note: `= ${event.total}` }];
     case "melee_rolled":
     case "rerolled":
       return [{ label: unit(event.unit), dice: thrown([event.die]), note: `= ${event.total}` }];
@@ -547,7 +547,7 @@ export default {
   turnFor: (seat, upright) => (upright ? 1 : 0),
   coverBox: "0 0 400 200",
   ruler: { segment: SEGMENT, words: (length, texts) => texts.say("wl-ruler", { mm: Math.round(length), segments: Math.round(length / SEGMENT * 10) / 10 }) },
-  odds: { verbs: new Set(["bombard", "fight", "reinforce", "counter_attack", "pursue", "support", "reroll", "take_die"]), order: RESULTS, tone: (result) => TONES[result] ?? "flat" },
+  odds: { verbs: new Set(["bombard", "fight", "reinforce", "counter_attack", "pursue", "support", "reroll", "side"]), order: RESULTS, tone: (result) => TONES[result] ?? "flat" },
 
   async load(once) {
     if (printed) return;
