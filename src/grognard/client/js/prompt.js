@@ -29,9 +29,10 @@ export class PromptBar {
 
   /**
    * `lead` and `message` are what is said, `rule` its number, `side` a class for the edge; `buttons` are offers that
-   * nobody points at, `meant` those that are meant in full, `chosen` whether something is pointed at.
+   * nobody points at, `meant` those that are meant in full, `chosen` whether something is pointed at; `told` whether the
+   * hint is about this very question, and shown on a phone too.
    */
-  draw({ lead, message, rule, ruleLink, side, mine, meant = [], buttons = [], chosen = false, undo, extra = [], hint = "", note = null, all = 0 }) {
+  draw({ lead, message, rule, ruleLink, side, mine, meant = [], buttons = [], chosen = false, undo, extra = [], hint = "", told = false, note = null, all = 0 }) {
     const offer = (one, primary) => {
       const text = texts.brief(one.text);
       return h(
@@ -67,7 +68,7 @@ export class PromptBar {
           message ? texts.nodes(message) : null,
           rule ? [" ", h("a", { class: "rule", href: ruleLink, target: "grognard-rules" }, texts.say("rule-number", { rule }))] : null,
         ),
-        note ? h("p", { class: "prompt-note", role: "status" }, note) : hint ? h("p", { class: "hint prompt-hint" }, hint) : null,
+        note ? h("p", { class: "prompt-note", role: "status" }, note) : hint ? h("p", { class: `hint prompt-hint${told ? " told" : ""}` }, hint) : null,
       ),
       h(
         "div",

@@ -51,7 +51,7 @@ export function drawPrompt(page) {
   let hint = "";
   if (chosen && !meant.length) hint = texts.say("hint-go-on");
   else if (!chosen && !page.choosing && page.pointing.next.size) hint = texts.say("hint-point");
-  hint = page.board.hint?.(view, page.pointing.refs, page.ctx) || hint;
+  const told = page.board.hint?.(view, page.pointing.refs, page.ctx) ?? "";
   page.prompt.draw({
     message: view.prompt.message,
     rule: view.prompt.rule,
@@ -62,7 +62,8 @@ export function drawPrompt(page) {
     buttons,
     chosen,
     undo: page.table.undo,
-    hint,
+    hint: told || hint,
+    told: Boolean(told),
     note: page.note,
     all: page.choosing ? 0 : listed.length,
     extra: chosen && parts.length > 1 ? [h("button", { type: "button", data: { do: "parts" }, onclick: () => listOffers(page, parts) }, texts.say("part-offers"))] : [],

@@ -106,7 +106,7 @@ class TablePage {
       memory: this.memory,
       playerName: (seat) => this.playerName(seat),
       offers: this.live ? this.table.offers : [],
-      commit: (offer) => this.commit(offer),
+      commit: (offer, stay) => this.commit(offer, stay),
     };
   }
 
@@ -185,6 +185,7 @@ class TablePage {
     const [module] = await Promise.all([import(`/games/${game}/client/board.js`), texts.load(`/games/${game}/text/{lang}.ftl`, `/games/${game}/client/{lang}.ftl`), new Promise((done) => ((sheet.onload = done), (sheet.onerror = done)))]);
     await module.default.load(once);
     this.board = module.default;
+    this.pointing.few = this.board.few ?? 1;
     this.layOut(this.board.layout ?? "play");
     this.odds = new OddsPanel($("#odds"), (id, action) => this.line.send({ type: "odds", id, seat: this.seat, action }), this.board.odds);
   }
@@ -433,7 +434,8 @@ class TablePage {
 
   // --- acting ------------------------------------------------------------------------------------------------------------
 
-  commit(offer) {
+  /** `stay` where more of the kind may follow from the same sheet. */
+  commit(offer, stay = false) {
     if (!this.live) return;
     if (isSketch(offer) && !offer.drawn) return this.startSketch(offer);
     this.note = null;
@@ -443,7 +445,7 @@ class TablePage {
     if (!sent) this.lineState(navigator.onLine ? "lost" : "offline");
     this.pointing.clear();
     this.drawMarks();
-    if (this.sheet && matchMedia("(max-width: 1099px)").matches) this.openSheet("");
+    if (this.sheet && !stay && matchMedia("(max-width: 1099px)").matches) this.openSheet("");
   }
 
   undo() {

@@ -544,6 +544,7 @@ function cover() {
 export default {
   key: "waterloo",
   layout: "field",
+  few: 3,
   turnFor: (seat, upright) => (upright ? 1 : 0),
   coverBox: "0 0 400 200",
   ruler: { segment: SEGMENT, words: (length, texts) => texts.say("wl-ruler", { mm: Math.round(length), segments: Math.round(length / SEGMENT * 10) / 10 }) },

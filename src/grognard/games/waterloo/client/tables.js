@@ -76,7 +76,7 @@ function pips(count, most) {
 function gifts(one, ctx) {
   const able = ctx.offers.map((offer, index) => ({ ...offer, index })).filter((offer) => offer.action.verb === "give" && offer.action.general === one.id);
   if (!able.length) return null;
-  return h("span", { class: "wl-gifts" }, h("b", { "aria-hidden": "true" }, String(one.markers)), able.map((offer) => h("button", { type: "button", data: { offer: offer.index }, title: ctx.texts.plain(offer.text), "aria-label": ctx.texts.plain(offer.text), onclick: () => ctx.commit(offer) }, `+${offer.action.markers}`)));
+  return h("span", { class: "wl-gifts" }, h("b", { "aria-hidden": "true" }, String(one.markers)), able.map((offer) => h("button", { type: "button", data: { offer: offer.index }, title: ctx.texts.plain(offer.text), "aria-label": ctx.texts.plain(offer.text), onclick: () => ctx.commit(offer, true) }, `+${offer.action.markers}`)));
 }
 
 /** One army: its generals with their markers, its pool, its place in the order, its points. */
