@@ -20,6 +20,7 @@ export class Pointing {
     this.kindOf = kindOf;
     this.offers = [];
     this.pointed = [];
+    this.few = 1;
   }
 
   setOffers(offers) {
@@ -78,8 +79,9 @@ export class Pointing {
     return this.pointed.length && possible.length <= (this.pointed.length > 1 ? 3 : 1) ? possible : [];
   }
 
-  /** Offers that nobody points at. */
+  /** Offers that nobody points at; all of them where there are only a few. */
   get buttons() {
+    if (this.offers.length <= this.few && this.offers.every((offer) => !offer.shape)) return this.offers;
     return this.offers.filter((offer) => !offer.touch?.length && (!offer.shape || isSketch(offer)));
   }
 

@@ -9,6 +9,7 @@ const UNDO = sign("M9 7L4 12l5 5M4 12h10a6 6 0 0 1 6 6");
 const LIST = sign("M9 6h11M9 12h11M9 18h11M4 6h.1M4 12h.1M4 18h.1");
 const CROSS = sign("M6 6l12 12M18 6L6 18");
 const MOST_BUTTONS = 5;
+const MOST_MEANT = 4;
 const DOUBLE_CLICK_MS = 350;
 
 export class PromptBar {
@@ -28,9 +29,10 @@ export class PromptBar {
 
   /**
    * `lead` and `message` are what is said, `rule` its number, `side` a class for the edge; `buttons` are offers that
-   * nobody points at, `meant` those that are meant in full, `chosen` whether something is pointed at.
+   * nobody points at, `meant` those that are meant in full, `chosen` whether something is pointed at; `told` whether the
+   * hint is about this very question, and shown on a phone too.
    */
-  draw({ lead, message, rule, ruleLink, side, mine, meant = [], buttons = [], chosen = false, undo, extra = [], hint = "", note = null, all = 0 }) {
+  draw({ lead, message, rule, ruleLink, side, mine, meant = [], buttons = [], chosen = false, undo, extra = [], hint = "", told = false, note = null, all = 0 }) {
     const offer = (one, primary) => {
       const text = texts.brief(one.text);
       return h(
@@ -49,8 +51,9 @@ export class PromptBar {
       );
     };
     // of offers that differ only in the order of their things, the first stands for all
-    const sort = (one) => JSON.stringify([one.action.verb, one.action.use, [...(one.touch ?? [])].sort()]);
-    const shown = meant.filter((one, index) => meant.findIndex((other) => sort(other) === sort(one)) === index).slice(0, 3);
+    const sort = (one) => JSON.stringify(Object.values(one.action).flat(Infinity).map(String).sort());
+    const kinds = meant.filter((one, index) => meant.findIndex((other) => sort(other) === sort(one)) === index);
+    const shown = kinds.slice(0, kinds.length > MOST_MEANT ? MOST_MEANT - 1 : MOST_MEANT);
     const focused = document.activeElement?.closest?.("#prompt [data-offer], #prompt [data-do]");
     const again = focused && (focused.dataset.do ? `[data-do="${focused.dataset.do}"]` : null);
     fill(
@@ -65,7 +68,7 @@ export class PromptBar {
           message ? texts.nodes(message) : null,
           rule ? [" ", h("a", { class: "rule", href: ruleLink, target: "grognard-rules" }, texts.say("rule-number", { rule }))] : null,
         ),
-        note ? h("p", { class: "prompt-note", role: "status" }, note) : hint ? h("p", { class: "hint prompt-hint" }, hint) : null,
+        note ? h("p", { class: "prompt-note", role: "status" }, note) : hint ? h("p", { class: `hint prompt-hint${told ? " told" : ""}` }, hint) : null,
       ),
       h(
         "div",

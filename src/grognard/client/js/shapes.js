@@ -3,6 +3,9 @@
 import { fill, h } from "./dom.js";
 import { texts } from "./texts.js";
 
+/** A thing that is no card goes by its name. */
+const words = (thing) => texts.maybe(thing.replace(":", "-")) || thing;
+
 export function picker(offer, page) {
   const { shape } = offer;
   const memory = (page.memory.shape ??= { chosen: [] });
@@ -19,7 +22,7 @@ export function picker(offer, page) {
             type: "button",
             class: `hand-card${chosen ? " chosen" : ""}`,
             "aria-pressed": String(chosen),
-            "aria-label": thing.startsWith("card:") ? page.board.cardWords(thing, texts) : thing,
+            "aria-label": thing.startsWith("card:") ? page.board.cardWords(thing, texts) : words(thing),
             onclick: () => {
               const at = memory.chosen.indexOf(index);
               if (at >= 0) memory.chosen.splice(at, 1);
@@ -27,7 +30,7 @@ export function picker(offer, page) {
               mark();
             },
           },
-          thing.startsWith("card:") ? page.board.card(thing, page.ctx) : thing,
+          thing.startsWith("card:") ? page.board.card(thing, page.ctx) : words(thing),
         );
       }),
     );

@@ -9,6 +9,7 @@ import { texts } from "./texts.js";
 
 const PARTS = 100; // lengths and angles travel as hundredths
 const KNOB = 13; // pixels
+const SNAP = 5; // of the board
 
 const kindsOf = (offer) => offer.shape.handles.map((handle) => handle.kind);
 
@@ -19,7 +20,7 @@ export const isPlacing = (offer, ref) => isSketch(offer) && kindsOf(offer).inclu
 export const isLine = (offer) => isSketch(offer) && kindsOf(offer).some((kind) => kind === "length" || kind === "angle");
 
 export class Sketch {
-  /** `act` has: ask(action), changed(), dropped?(ref, over). */
+  /** `act` has: ask(action), changed(), dropped?(ref, over), lines: offers of ready lines, each at one target. */
   constructor(stage, board, view, ctx, offer, act) {
     Object.assign(this, { stage, board, view, ctx, offer, act });
     this.refs = offer.shape.pieces;
@@ -27,6 +28,7 @@ export class Sketch {
     this.refusal = undefined; // not asked yet
     this.touched = false;
     this.values = {};
+    this.formations = structuredClone(offer.action.formations);
     for (const handle of offer.shape.handles) this.values[handle.field] = this._first(handle);
     this.group = s("g", { class: "sketch" });
     this.ask = debounced(() => this.act.ask(this.action), 120);
@@ -37,8 +39,8 @@ export class Sketch {
   }
 
   /** What a handle stands at when the drawing begins. */
-  _first(handle) {
-    const given = this.action[handle.field];
+  _first(handle, action = this.action) {
+    const given = action[handle.field];
     if (handle.kind === "angle" || handle.kind === "length") return (given ?? 0) / PARTS;
     if (handle.kind === "place") return this.board.pose(this.refs[0], this.view, this.ctx) ?? this.board.unspot(this.action.x, this.action.y, this.ctx);
     if (handle.kind === "things") return new Set(given?.length ? given : []);
@@ -109,6 +111,17 @@ export class Sketch {
     }
   }
 
+  /** Take the ready line at a target, if there is one. */
+  aimAt(ref) {
+    const line = this.act.lines.find((one) => one.touch[0] === ref);
+    if (!line) return false;
+    this.offer = { ...this.offer, action: line.action };
+    this.target = line.action.target;
+    for (const handle of this.offer.shape.handles) this.values[handle.field] = this._first(handle, line.action);
+    this.change();
+    return true;
+  }
+
   // --- what was drawn, as an action ------------------------------------------------------------------------------------------
 
   change() {
@@ -122,6 +135,7 @@ export class Sketch {
       else action[field] = (this.offer.action[field] ?? []).map((stand) => (value.has(stand[0]) ? this.board.stand(stand, value.get(stand[0]), this.ctx) : stand));
     }
     if (this.target) action.target = this.target;
+    if (this.formations) action.formations = this.formations;
     this.action = action;
     this.refusal = undefined;
     this.draw();
@@ -153,6 +167,8 @@ export class Sketch {
       const [x, y] = Sketch.prow(ends);
       const tip = ahead({ x, y, heading: ends[0].heading }, this.handle("length") ? 6 : 30);
       if (!this.handle("length")) parts.push(s("path", { class: "sketch-line", d: `M${x} ${y}L${tip[0]} ${tip[1]}` }));
+      const aim = this.action.target && this.board.pose(`unit:${this.action.target}`, this.view, this.ctx);
+      if (aim) parts.push(s("path", { class: "sketch-target", d: footprint(aim) }), s("path", { class: "sketch-aim", d: `M${x} ${y}L${aim.x} ${aim.y}` }));
       parts.push(this._knob(tip));
       this.knob = { x: tip[0], y: tip[1], dx: tip[0] - x, dy: tip[1] - y };
     }
@@ -211,7 +227,10 @@ export class Sketch {
       this.drag = (to) => (this.values[this.handle("place").field] = { ...at, x: to.x, y: to.y });
       return true;
     }
-    if (!near(this.knob.x, this.knob.y, 24) && !this.refs.includes(ref)) return false;
+    if (!near(this.knob.x, this.knob.y, 24) && !this.refs.includes(ref)) {
+      this.drag = () => null;
+      return this.aimAt(ref);
+    }
     const grip = near(this.knob.x, this.knob.y, 24) ? this.knob : { dx: 0, dy: 0 };
     this.drag = (to, over) => {
       if (!this.handle("length") && over?.startsWith("unit:") && !this.refs.includes(over)) this.target = bare(over);
@@ -223,13 +242,12 @@ export class Sketch {
   /** A piece among those that get new places, with its formation if it has one: by its body, or by the knob to turn it. */
   _grab(point, near) {
     const maps = this.offer.shape.handles.filter((one) => one.kind === "stands").map((one) => this.values[one.field]);
-    const matesOf = (map, id) => (this.offer.action.formations?.find((all) => all.includes(id)) ?? [id]).filter((one) => map.has(one)).map((one) => [one, map.get(one)]);
     for (const map of maps) {
       const pose = map.get(this.held);
       if (!pose) continue;
       const knob = ahead(pose, pose.front + 12);
       if (!near(knob[0], knob[1], 22)) continue;
-      const mates = matesOf(map, this.held);
+      const mates = this._mates(map, this.held);
       this.drag = (to) => {
         const heading = Math.round((Math.atan2(to.x - pose.x, pose.y - to.y) * 180) / Math.PI);
         for (const [id, mate] of mates) map.set(id, wheeled(mate, [pose.x, pose.y], heading - pose.heading));
@@ -239,17 +257,58 @@ export class Sketch {
     for (const map of [...maps].reverse())
       for (const [id, pose] of map) {
         if (Math.abs(point.x - pose.x) > pose.side || Math.abs(point.y - pose.y) > pose.side) continue;
-        const mates = matesOf(map, id);
+        const mates = this._mates(map, id);
         this.held = id;
-        this.drag = (to) => mates.forEach(([one, mate]) => map.set(one, { ...mate, x: mate.x + to.x - point.x, y: mate.y + to.y - point.y }));
+        this.drag = (to) => {
+          const [dx, dy] = this._snap(map, mates, to.x - point.x, to.y - point.y);
+          mates.forEach(([one, mate]) => map.set(one, { ...mate, x: mate.x + dx, y: mate.y + dy }));
+        };
         this.draw();
+        this.act.changed();
         return true;
       }
     return false;
   }
 
+  /** A piece with those of its formation. */
+  _mates(map, id) {
+    return (this.formations?.find((all) => all.includes(id)) ?? [id]).filter((one) => map.has(one)).map((one) => [one, map.get(one)]);
+  }
+
+  /** Near a piece of the same front a body moves up to it, beside it or behind it; `partner` is whom it then touches. */
+  _snap(map, mates, dx, dy) {
+    const own = new Set(mates.map(([id]) => id));
+    let best = SNAP;
+    let found = [dx, dy];
+    this.partner = null;
+    for (const [, mate] of mates)
+      for (const [id, other] of map) {
+        if (own.has(id) || !mate.side || Math.abs(Math.sin(((mate.heading - other.heading) * Math.PI) / 360)) > 0.01) continue;
+        const fronts = other.front - mate.front;
+        const touching = [[fronts, other.side + mate.side], [fronts, -other.side - mate.side], [-other.back - mate.front, 0], [other.front + mate.back, 0]];
+        for (const [forward, right] of touching) {
+          const [x, y] = ahead(other, forward, right);
+          const far = Math.hypot(x - mate.x - dx, y - mate.y - dy);
+          if (far < best) [best, found, this.partner] = [far, [x - mate.x, y - mate.y], id];
+        }
+      }
+    return found;
+  }
+
+  /** Take the held piece out of its formation, or join its formation to that of the piece it touches. */
+  regroup(partner) {
+    const own = this.formations.find((all) => all.includes(this.held));
+    if (partner) {
+      const other = this.formations.find((all) => all.includes(partner));
+      this.formations = [...this.formations.filter((all) => all !== own && all !== other), [...other, ...own]];
+    } else this.formations = [...this.formations.filter((all) => all !== own), own.filter((id) => id !== this.held), [this.held]];
+    this.partner = null;
+    this.change();
+  }
+
   move(point, over) {
-    this.drag?.(point, over);
+    if (!this.drag) return;
+    this.drag(point, over);
     this.change();
   }
 
@@ -269,7 +328,8 @@ export class Sketch {
   _row(handle) {
     const { field, kind } = handle;
     if (kind === "things") return h("p", {}, texts.say("sketch-count", { count: this.values[field].size, most: handle.most }));
-    if (kind !== "angle" && kind !== "length") return null;
+    if (kind === "place") return this._figures(() => [this.refs[0], ...this.board.spot(this.values[field].x, this.values[field].y, this.ctx)], ([, x, y]) => (this.values[field] = this.board.unspot(x, y, this.ctx)));
+    if (kind === "stands") return field === this.handle("stands").field ? this._pieces() : null;
     const step = kind === "angle" ? 0.5 : 0.1;
     const bounds = { min: String((handle.least ?? 0) / PARTS), max: String(handle.most / PARTS), step: String(step) };
     const words = texts.say(kind === "angle" ? "sketch-wheel" : "sketch-run");
@@ -280,6 +340,66 @@ export class Sketch {
     this.fields ??= {};
     this.fields[field] = () => (range.value = number.value = String(Math.round(this.values[field] * 10) / 10));
     return h("label", { class: "sketch-row" }, h("span", {}, words), range, number, h("span", {}, kind === "angle" ? "°" : "mm"));
+  }
+
+  /** Which piece is held, where it stands to the millimetre, and with whom: what fingers do, for the keyboard. */
+  _pieces() {
+    const maps = this.offer.shape.handles.filter((one) => one.kind === "stands").map((one) => [one.field, this.values[one.field]]);
+    const name = (id) => texts.maybe(`unit-${id}`) || texts.maybe(`general-${id}`) || id;
+    const select = h("select", { "aria-label": texts.say("sketch-piece"), onchange: () => ((this.held = select.value), (this.partner = null), this.draw(), this.act.changed()) }, maps.flatMap(([, map]) => [...map.keys()]).map((id) => h("option", { value: id }, name(id))));
+    this.held ??= select.value;
+    const mine = () => maps.find(([, map]) => map.has(this.held));
+    const given = () => this.offer.action[mine()[0]].find((stand) => stand[0] === this.held);
+    const figures = this._figures(
+      () => this.board.stand(given(), mine()[1].get(this.held), this.ctx),
+      (stand) => {
+        const [, map] = mine();
+        const [old, now] = [map.get(this.held), this.board.standing(stand, this.view, this.ctx)];
+        for (const [id, mate] of this._mates(map, this.held)) {
+          const turned = wheeled(mate, [old.x, old.y], now.heading - old.heading);
+          map.set(id, { ...turned, x: turned.x + now.x - old.x, y: turned.y + now.y - old.y });
+        }
+      },
+    );
+    const row = h("div", { class: "row" });
+    this.fields ??= {};
+    this.fields.pieces = () => {
+      select.value = this.held;
+      const group = this.formations?.find((all) => all.includes(this.held)) ?? [];
+      fill(
+        row,
+        group.length > 1 ? h("button", { type: "button", data: { do: "detach" }, onclick: () => this.regroup() }, texts.say("sketch-detach")) : null,
+        group.length && this.partner && !group.includes(this.partner) ? h("button", { type: "button", data: { do: "join" }, onclick: () => this.regroup(this.partner) }, texts.say("sketch-join", { unit: name(this.partner) })) : null,
+      );
+    };
+    this.fields.pieces();
+    return h("div", {}, h("label", { class: "sketch-row" }, h("span", {}, texts.say("sketch-piece")), select), figures, row);
+  }
+
+  /** Fields for a place: `read` gives `[id, x, y, heading]` in hundredths, `write` takes it. */
+  _figures(read, write) {
+    const input = (at, key) =>
+      h("input", {
+        type: "number",
+        step: "0.5",
+        "aria-label": texts.say(key),
+        onchange: (event) => {
+          const figures = read();
+          figures[at] = Math.round(Number(event.target.value) * PARTS) || 0;
+          write(figures);
+          this.change();
+        },
+      });
+    const inputs = [input(1, "sketch-x"), input(2, "sketch-y"), input(3, "sketch-heading")];
+    const headed = h("label", {}, texts.say("sketch-heading"), inputs[2]);
+    this.fields ??= {};
+    this.fields.figures = () => {
+      const figures = read();
+      headed.hidden = typeof figures[3] !== "number";
+      inputs.forEach((one, index) => (one.value = String(Math.round(figures[index + 1] / 10) / 10)));
+    };
+    this.fields.figures();
+    return h("div", { class: "sketch-figures" }, h("label", {}, texts.say("sketch-x"), inputs[0]), h("label", {}, texts.say("sketch-y"), inputs[1]), headed);
   }
 
   /** The figures after the drawing has changed. */

@@ -8,6 +8,8 @@ import { texts } from "./texts.js";
 const MOST = 6;
 const STEP = 1.25;
 const SLOP = 6;
+const FINGER = 13; // pixels
+const NEARER = 3;
 
 export class Stage {
   /** `act` has: point(ref, how), hover(ref|null), canDrag(ref), step(ref, direction), turn?(), ruler?(): {segment, words}, grab?(ref): a tool. */
@@ -282,6 +284,11 @@ export class Stage {
     );
   }
 
+  /** Whether the pieces of a free table are too small for a finger: the first touch then only comes nearer. */
+  get tiny() {
+    return Boolean(this.act.ruler?.()) && [...this.things.values()].some((thing) => !thing.flat && Math.min(thing.width, thing.height) / this.pixel < FINGER);
+  }
+
   // --- fingers and mice ---------------------------------------------------------------------------------------------------
 
   _pointers() {
@@ -362,8 +369,10 @@ export class Stage {
         return;
       }
       if (moved || down.size) return;
+      if (!svg.contains(event.target)) return;
+      if (event.pointerType === "touch" && this.tiny) return this.zoomBy(NEARER, this.toBoard(event.clientX, event.clientY));
       const ref = event.target.closest?.("[data-ref]")?.dataset.ref;
-      if (ref && svg.contains(event.target)) this.act.point(ref);
+      if (ref) this.act.point(ref);
     };
     addEventListener("pointerup", up);
     addEventListener("pointercancel", up);

@@ -6,7 +6,11 @@ import msgspec
 
 from grognard.core.game import Prompt, Seat, View
 from grognard.core.text import Message
+from grognard.games.waterloo.command import sees_unit
+from grognard.games.waterloo.formation import names
 from grognard.games.waterloo.initiative import Bids
+from grognard.games.waterloo.manoeuvre import Line
+from grognard.games.waterloo.melee import STEPS, Fight, Melee
 from grognard.games.waterloo.setup import Deploying
 from grognard.games.waterloo.state import (
     FATES,
@@ -25,6 +29,7 @@ from grognard.games.waterloo.tables import (
     ARMIES,
     ARMS,
     ARMY,
+    CONSTANTS,
     CORPS,
     GARRISON,
     GENERAL_ARMY,
@@ -34,15 +39,18 @@ from grognard.games.waterloo.tables import (
     GENERALS,
     KIND,
     LOSSES,
+    OF_ARMY,
     QUALITIES,
     QUALITY,
+    TOWN_VP,
     UNIT_IDS,
     UNITS,
     VP,
     Army,
+    General,
 )
 from grognard.games.waterloo.turn import Turn
-from grognard.games.waterloo.victory import places_taken, score
+from grognard.games.waterloo.victory import holders, places_taken, score
 
 
 class UnitView(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -82,6 +90,8 @@ class GeneralView(msgspec.Struct, frozen=True, omit_defaults=True):
     markers: int = 0
     points: int = 0
     """Of his own, still to spend this turn."""
+    unseen: tuple[str, ...] = ()
+    """Units of his corps that he does not see."""
 
 
 class Removed(msgspec.Struct, frozen=True):
@@ -101,6 +111,36 @@ class ArmyView(msgspec.Struct, frozen=True, omit_defaults=True):
     bid: int = NOBODY
 
 
+class TownView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A place that counts, and whose units touch it: blue, the coalition, both or nobody."""
+
+    id: str
+    blue: bool = False
+    coalition: bool = False
+
+
+class ManoeuvreView(msgspec.Struct, frozen=True):
+    """A manoeuvre that was announced and not yet made."""
+
+    kind: str
+    units: tuple[str, ...]
+
+
+class FightView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A combat that goes on: its step, the formations in it, and the melee of the moment."""
+
+    step: str
+    attackers: tuple[str, ...]
+    defenders: tuple[str, ...]
+    attacker: str = ""
+    defender: str = ""
+    support: tuple[str, ...] = ()
+    backing: tuple[str, ...] = ()
+    flank: bool = False
+    dice: tuple[int, ...] = ()
+    totals: tuple[int, ...] = ()
+
+
 class WaterlooView(View, frozen=True, tag="waterloo"):
     scenario: str
     turn: int
@@ -116,6 +156,9 @@ class WaterlooView(View, frozen=True, tag="waterloo"):
     entered: int
     score: tuple[int, ...]
     """Points of blue and the coalition, or in the short scenario the places taken."""
+    towns: tuple[TownView, ...]
+    manoeuvre: ManoeuvreView | None
+    fight: FightView | None
 
 
 def hidden_armies(state: State, seat: Seat | None) -> tuple[Army, ...]:
@@ -155,6 +198,9 @@ def view(state: State, seat: Seat | None, actors: tuple[Seat, ...]) -> WaterlooV
         blue_limit=not state.entered,
         entered=state.entered,
         score=_score(state) if not hidden else (0, 0),
+        towns=tuple(_towns(state)) if not hidden else (),
+        manoeuvre=_manoeuvre(state),
+        fight=_fight(state),
     )
 
 
@@ -162,6 +208,41 @@ def _score(state: State) -> tuple[int, ...]:
     if state.setting.scenario.scoring == "short":
         return (places_taken(state),)
     return score(state)[:2]
+
+
+def _towns(state: State) -> list[TownView]:
+    towns = dict.fromkeys([*(row.town for row in CONSTANTS.objectives), *TOWN_VP.get(state.setting.scenario.towns, ())])
+    return [TownView(town, *holders(state, town)) for town in towns]
+
+
+def _manoeuvre(state: State) -> ManoeuvreView | None:
+    line = next((frame for frame in reversed(state.stack) if isinstance(frame, Line)), None)
+    return None if line is None else ManoeuvreView(line.kind, names(line.units))
+
+
+def _fight(state: State) -> FightView | None:
+    """The frames of a combat carry it, and some of them the melee."""
+    frame = next((frame for frame in reversed(state.stack) if hasattr(frame, "fight")), None)
+    if frame is None:
+        return None
+    fight: Fight = frame.fight
+    melee: Melee | None = getattr(frame, "melee", None)
+    step = (*STEPS, "outcome")[fight.step if melee is None else melee.step]
+    attackers, defenders = (names([u for u in fight.units_of(side) if state.box[u]]) for side in (0, 1))
+    if melee is None:
+        return FightView(step, attackers, defenders)
+    return FightView(
+        step,
+        attackers,
+        defenders,
+        attacker=UNIT_IDS[melee.attacker],
+        defender=UNIT_IDS[melee.defender],
+        support=names(melee.support),
+        backing=names(melee.backing),
+        flank=melee.flank,
+        dice=melee.dice,
+        totals=melee.totals,
+    )
 
 
 def _army(state: State, seat: Seat | None, army: Army, bidding: bool) -> ArmyView:
@@ -223,6 +304,15 @@ def _generals(state: State, hidden: tuple[Army, ...]) -> list[GeneralView]:
                 substitute=is_substitute(state, general),
                 markers=state.markers[general],
                 points=min(state.generated[general], GENERAL_POINTS[general]),
+                unseen=_unseen(state, general),
             )
         )
     return found
+
+
+def _unseen(state: State, general: General) -> tuple[str, ...]:
+    corps = GENERAL_CORPS[general]
+    if not corps:
+        return ()
+    own = (unit for unit in OF_ARMY[GENERAL_ARMY[general]] if state.box[unit] is not None)
+    return names([u for u in own if corps_of(state, u) == corps and not sees_unit(state, general, u)])

@@ -11,9 +11,13 @@ from grognard.core.resolver import Part
 from grognard.core.text import Message
 from grognard.games.waterloo import events as ev
 from grognard.games.waterloo import records as do
+from grognard.games.waterloo.command import move_cost, unseen
+from grognard.games.waterloo.manoeuvre import out_of_turn_cost
+from grognard.games.waterloo.manoeuvre import payer as paymaster
 from grognard.games.waterloo.names import a_general, a_town, a_unit, an_army, units
-from grognard.games.waterloo.state import State, where
-from grognard.games.waterloo.tables import TOWN, UNIT_INDEX
+from grognard.games.waterloo.orders import redeploy_cost
+from grognard.games.waterloo.state import State, members, where
+from grognard.games.waterloo.tables import CONSTANTS, GENERAL_INDEX, TOWN, UNIT_INDEX
 
 Args = dict[str, str | int | Message | tuple[Message, ...]]
 
@@ -79,6 +83,26 @@ def _shift(state: State, stands: Sequence[do.Stand]) -> tuple[str, Args]:
     return ("-move", {"run": _mm(far)}) if far else ("-stay", {})
 
 
+def _price(state: State, action: Action) -> int:
+    """The points an order costs, sight included."""
+    match action:
+        case do.Move(name, formation) | do.Keep(name, formation):
+            general, some = GENERAL_INDEX[name], members(state, UNIT_INDEX[formation])
+            cost = move_cost(some) if isinstance(action, do.Move) else CONSTANTS.keep_cost
+            return cost + unseen(state, general, some)
+        case do.Recover(name, wanted):
+            general, some = GENERAL_INDEX[name], members(state, UNIT_INDEX[wanted[0]])
+            return len(wanted) * CONSTANTS.recover_cost + unseen(state, general, some)
+        case do.Redeploy(name, wanted):
+            groups = [members(state, UNIT_INDEX[one]) for one in wanted]
+            return redeploy_cost(state, GENERAL_INDEX[name], groups)
+        case do.OutOfTurn(_, wanted):
+            some = [UNIT_INDEX[one] for one in wanted]
+            payer = paymaster(state, some)
+            return 0 if payer is None else out_of_turn_cost(state, payer, some)
+    raise AssertionError(action)
+
+
 def _offer_key(state: State, action: Action) -> tuple[str, Args]:
     args: Args = {}
     variant = ""
@@ -101,15 +125,15 @@ def _offer_key(state: State, action: Action) -> tuple[str, Args]:
         case do.Join(unit, other):
             args = {"unit": a_unit(unit), "other": a_unit(other)}
         case do.Move(general, formation) | do.Keep(general, formation):
-            args = {"general": a_general(general), "unit": a_unit(formation)}
+            args = {"general": a_general(general), "unit": a_unit(formation), "points": _price(state, action)}
         case do.Recover(general, some) | do.Redeploy(general, some):
-            args = {"general": a_general(general), "units": units(some)}
+            args = {"general": a_general(general), "units": units(some), "points": _price(state, action)}
         case do.Shift(stands):
             variant, args = _shift(state, stands)
         case do.Declare(formation, kind):
             variant, args = f"-{kind}", {"unit": a_unit(formation)}
         case do.OutOfTurn(kind, some):
-            variant, args = f"-{kind}", {"units": units(some)}
+            variant, args = f"-{kind}", {"units": units(some), "points": _price(state, action)}
         case do.Run(wheel, run):
             variant, args = _hand(wheel), {"run": _mm(run), "angle": _degrees(wheel)}
         case do.ChargeAt(wheel, target):
@@ -318,13 +342,27 @@ def parts(events: Sequence[Event]) -> tuple[Part, ...]:
     sums = [event for event in events if isinstance(event, ev.MeleeRolled | ev.Bombarded)]
     for side, event in zip(("attack", "defence"), sums[:2], strict=False):
         if isinstance(event, ev.Bombarded):
+            found.append(Part("attack", Message("label-two-dice"), dice="2d6"))
             found += [Part("attack", _label(part), part.value) for part in event.parts]
             break
+        found.append(Part(side, Message("label-one-die"), dice="1d6"))
         found += [Part(side, _label(part), part.value) for part in event.parts]
     return tuple(found)
 
 
-FATES = ("none", "fall_back", "retreat", "rout")
+WITHIN = frozenset(
+    {"Corner", "Supporting", "Rerolling", "SharingLosses", "UnderFire", "Escape", "Evasion", "GunDefence"}
+)
+"""Questions in the middle of a shot, a charge or a melee: odds follow an action until none of these is open."""
+
+
+def standing(state: State) -> tuple[int, str]:
+    """A melee is done with when it is decided: what may come after it is a matter of its own."""
+    top = state.stack[-1]
+    kind = type(top).__name__
+    if kind not in WITHIN:
+        return 1, "open"
+    return len(state.stack) + 1, f"{kind}-{getattr(top, 'side', '')}"
 
 
 def outcome(events: Sequence[Event]) -> Outcome:

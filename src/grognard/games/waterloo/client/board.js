@@ -6,6 +6,7 @@ import { around, corners, footprint, nearest, outline, strip, zone } from "/clie
 import { TALL, WIDE, fieldArt } from "./field.js";
 import { TOKEN, general as generalArt, piece, sizeOf, upright } from "./pieces.js";
 import { PARTS, Printed, groundTurn, seen, turned, unturned } from "./scene.js";
+import { fightArt, fightPanel, sabres } from "./fight.js";
 import { armiesPanel, margins, roman, hour } from "./tables.js";
 
 const SEGMENT = 30;
@@ -64,10 +65,15 @@ function draw(stage, view, ctx) {
   put(field, String(turn), () => fieldArt(board, turn));
   const live = layer(stage, "ground", "live");
   live.setAttribute("transform", groundTurn(turn, board));
-  put(live, JSON.stringify([ctx.texts.language, view.turn, view.order, view.generals, view.lost_generals, view.blue_limit, view.seat, view.prompt?.message.key === "prompt-deploy", turn]), () => margins(board, scene, view) + (view.blue_limit ? blueLimit(board) : "") + deployArea(view) + objectives(view, turn));
+  put(live, JSON.stringify([ctx.texts.language, view.turn, view.order, view.generals, view.lost_generals, view.blue_limit, view.towns, view.seat, view.prompt?.message.key === "prompt-deploy", turn]), () => margins(board, scene, view) + (view.blue_limit ? blueLimit(board) : "") + deployArea(view) + objectives(view, turn));
+  const find = (id) => (scene.units.has(id) ? seen(scene.units.get(id), turn, board) : null);
+  put(layer(stage, "ground", "fight"), JSON.stringify([view.fight, view.manoeuvre, turn]), () => fightArt(view, find));
   layer(stage, "ground", "aids");
   drawUnits(stage, scene, turn);
   drawGenerals(stage, scene, turn);
+  const crossed = layer(stage, "pieces", "sabres");
+  stage.pieces.append(crossed);
+  put(crossed, JSON.stringify([view.fight, turn]), () => sabres(view, find));
 }
 
 const blueLimit = (board) => `<path class="wl-limit" d="M${board.blue_limit_x} 12V588"/>`;
@@ -81,21 +87,34 @@ function deployArea(view) {
 
 const FLAGS = { mont_st_jean: [322, 562], haye_sainte: [383, 409], hougoumont: [243, 288], belle_alliance: [430, 289], planchenois: [610, 182] };
 
-/** On a turned board the name stands above a town and the flag below. */
+/** On a turned board the name stands above a town and the flag below; upright the flag stands at its corner. */
 function flagBelow(id, turn) {
   const outline = printed.board.areas.find((area) => area.id === id).outline;
   const { x, y, width, height } = around(outline);
-  return { 1: [x + width + 10, y + height / 2], 2: [x + width / 2, y + height + 10], 3: [x - 10, y + height / 2] }[turn];
+  return { 0: [x + width + 8, y + height], 1: [x + width + 10, y + height / 2], 2: [x + width / 2, y + height + 10], 3: [x - 10, y + height / 2] }[turn];
 }
 
-/** The places that count at the end, each with its points and the colour of who wants it. */
+/** The places that count in a scenario, with their points. */
+function wanted(view) {
+  const { scoring, towns } = printed.scenarios.get(view.scenario.replace(/-3p$/, "")) ?? {};
+  if (scoring === "historical") return printed.objectives;
+  if (scoring === "short") return printed.objectives.filter((one) => one.garrison).map((one) => ({ ...one, vp: "" }));
+  return towns ? printed.board.areas.filter((area) => area[towns]).map((area) => ({ town: area.id, vp: area[towns], army: "" })) : [];
+}
+
+/** Who holds a place: blue, the coalition, both, or nobody. */
+function holder(town, view) {
+  const { blue, coalition } = view.towns.find((one) => one.id === town) ?? {};
+  return blue && coalition ? "both" : blue ? "blue" : coalition ? "red" : "nobody";
+}
+
+/** A flag at every place that counts, in the colour of who holds it; the staff in that of who wants it. */
 function objectives(view, turn) {
-  const scoring = printed.scenarios.get(view.scenario)?.scoring;
-  const wanted = scoring === "historical" ? printed.objectives : scoring === "short" ? printed.objectives.filter((one) => one.garrison).map((one) => ({ ...one, vp: "" })) : [];
-  return wanted
+  return wanted(view)
     .map((one) => {
-      const [x, y] = turn ? flagBelow(one.town, turn) : FLAGS[one.town];
-      return `<g class="wl-objective wl-army-${one.army}" transform="translate(${x} ${TALL - y}) rotate(${-90 * turn})"><path class="wl-objective-staff" d="M-5 9V-8"/><path class="wl-objective-flag" d="M-5-8h14l-3 4.500 3 4.500h-14z"/><text x="0.500" y="-1.200">${one.vp}</text></g>`;
+      const [x, y] = (turn ? null : FLAGS[one.town]) ?? flagBelow(one.town, turn);
+      const held = holder(one.town, view);
+      return `<g class="wl-objective wl-held-${held} wl-army-${held === "blue" || held === "red" ? held : one.army}" transform="translate(${x} ${TALL - y}) rotate(${-90 * turn})"><path class="wl-objective-staff" d="M-5 9V-8"/><path class="wl-objective-flag" d="M-5-8h14l-3 4.500 3 4.500h-14z"/>${held === "both" ? `<path class="wl-objective-half wl-army-red" d="M-5-8h14l-3 4.500h-11z"/><path class="wl-objective-half wl-army-blue" d="M-5-3.500h11l3 4.500h-14z"/>` : ""}<text x="0.500" y="-1.200">${one.vp}</text></g>`;
     })
     .join("");
 }
@@ -162,8 +181,7 @@ function aid(ref, scene, turn) {
     if (!general?.there) return [];
     const at = post(general, turn);
     const corps = [...scene.units.values()].filter((unit) => unit.army === general.army && unit.corps === general.corps);
-    const lines = corps.map((unit) => seen(unit, turn, printed.board)).map((unit) => `M${at.x} ${at.y}L${unit.x} ${unit.y}`);
-    return [s("circle", { class: "wl-aid wl-aid-reach", cx: at.x, cy: at.y, r: REACH }), path("chain", lines.join(""))];
+    return [s("circle", { class: "wl-aid wl-aid-reach", cx: at.x, cy: at.y, r: REACH }), ...corps.map((unit) => sightLine(general, unit, turn))];
   }
   const unit = kind === "unit" ? scene.units.get(id) : null;
   if (!unit) return [];
@@ -171,8 +189,16 @@ function aid(ref, scene, turn) {
   const mates = [...scene.units.values()].filter((one) => one.formation === unit.formation).map((one) => seen(one, turn, printed.board));
   const found = [path("zone", zone(at, SEGMENT, unit.garrison))];
   if (unit.bombards && !unit.limbered) found.push(path("fire", strip(at, FIRE)));
+  const chief = [...scene.generals.values()].find((one) => one.there && one.army === unit.army && one.corps === unit.corps);
+  if (chief) found.push(sightLine(chief, unit, turn));
   if (mates.length > 1) found.push(path("formation", mates.map((one) => footprint({ ...one, front: one.front + 0.8, back: one.back + 0.8, side: one.side + 0.8 })).join("")));
   return found;
+}
+
+/** From a general to a unit of his corps: whole where he sees it, broken where an order costs more. */
+function sightLine(general, unit, turn) {
+  const [from, to] = [post(general, turn), seen(unit, turn, printed.board)];
+  return s("path", { class: `wl-aid wl-aid-${general.unseen?.includes(unit.id) ? "blind" : "sight"}`, d: `M${from.x} ${from.y}L${to.x} ${to.y}` });
 }
 
 // --- drawing on the table: what the shared sketch asks of a board ------------------------------------------------------------
@@ -261,9 +287,10 @@ function things(view, ctx) {
   const turn = ctx.turn ?? 0;
   const scene = sceneOf(view, ctx.texts);
   const list = [];
+  const counting = wanted(view).map((one) => one.town);
   for (const area of printed.board.areas) {
     const points = area.outline.map(([x, y]) => turned(x, TALL - y, turn, printed.board));
-    list.push({ ref: `ground:${area.id}`, spot: area.id, label: full("ground", area.id.replaceAll("_", "-"), ctx.texts), flat: true, path: outline(points), ...around(points) });
+    list.push({ ref: `ground:${area.id}`, spot: area.id, label: [full("ground", area.id.replaceAll("_", "-"), ctx.texts), counting.includes(area.id) ? ctx.texts.say(`wl-held-${holder(area.id, view)}`) : ""].filter(Boolean).join(", "), flat: true, path: outline(points), ...around(points) });
   }
   const standing = [...scene.units.values()].map((unit) => seen(unit, turn, printed.board));
   standing.sort((one, two) => Math.round((one.y - two.y) / 20) || one.x - two.x);
@@ -300,7 +327,7 @@ function step(ref, dx, dy, view, ctx) {
 
 // --- dice, sums and ways of events ---------------------------------------------------------------------------------------------
 
-const thrown = (faces, good) => faces.map((face) => ({ sides: 6, face, good: good?.(face) }));
+const thrown = (faces = [], good) => faces.map((face) => ({ sides: 6, face, good: good?.(face) }));
 
 /** The throws of an event, with their meaning. */
 function dice(event, texts) {
@@ -318,7 +345,7 @@ function dice(event, texts) {
     case "damage_rolled":
       return [{ label: texts.say("wl-damage", { unit: unit(event.unit) }), dice: thrown(event.faces, (face) => face < 5), note: texts.say("wl-lost", { count: event.lost }) }];
     case "general_tested":
-      return [{ label: named("general", event.general, texts), dice: thrown(event.faces, () => !event.lost), note: `= ${event.total}` }];
+      return [{ label: named("general", event.general, texts), dice: thrown(event.faces ?? [event.dice], () => !event.lost), note: `= ${event.total}` }];
     case "melee_rolled":
     case "rerolled":
       return [{ label: unit(event.unit), dice: thrown([event.die]), note: `= ${event.total}` }];
@@ -333,7 +360,7 @@ function dice(event, texts) {
 
 /** Both sums of a melee, or that of a shot, for the panel that shows the last throw. */
 function sums(event, texts, entries) {
-  if (event.event === "bombarded") return { attack: side(event, event.faces, texts), defence: { total: named("unit", event.target, texts), parts: [] } };
+  if (event.event === "bombarded") return !event.parts?.length ? null : { attack: side(event, event.faces, texts), defence: { total: named("unit", event.target, texts), parts: [] } };
   if (event.event !== "melee_rolled") return null;
   const [attack, defence] = entries.map((entry) => entry.event).filter((one) => one.event === "melee_rolled");
   return defence && event === attack ? { attack: side(attack, [attack.die], texts), defence: side(defence, [defence.die], texts) } : null;
@@ -395,22 +422,52 @@ function attempt(refs, view) {
   }
 }
 
+// --- a second line for the prompt ---------------------------------------------------------------------------------------------------
+
+/** What is pointed at, in words; else what helps with the question. */
+function hint(view, pointed, ctx) {
+  const { texts } = ctx;
+  const scene = sceneOf(view, texts);
+  const [kind, id] = (pointed.at(-1) ?? "").split(/:(.*)/s);
+  if (kind === "unit" && scene.units.has(id)) return unitWords(scene.units.get(id), texts);
+  if (kind === "general" && scene.generals.has(id)) return generalWords(scene.generals.get(id), texts);
+  const mine = [...scene.generals.values()].filter((one) => one.there && view.armies.some((side) => side.army === one.army && view.actors.includes(side.seat)));
+  switch (view.prompt.message.key) {
+    case "prompt-assign": {
+      const chief = mine.find((one) => one.chief && ctx.offers.some((offer) => offer.action.general?.startsWith(one.army)));
+      return chief ? texts.say("wl-hint-assign", { general: chief.name, markers: chief.markers }) : "";
+    }
+    case "prompt-orders": {
+      const able = mine.filter((one) => one.markers + one.points > 0 && ctx.offers.some((offer) => offer.action.general === one.id));
+      return able.length ? texts.say("wl-hint-orders", { points: able.map((one) => `${one.name} ${one.markers + one.points}`).join(", ") }) : "";
+    }
+    case "prompt-window":
+      return view.manoeuvre ? texts.say(`wl-hint-${view.manoeuvre.kind}`, { units: view.manoeuvre.units.map((one) => full("unit", one, texts)).join(", ") }) : "";
+    case "prompt-line-charge":
+      return ctx.offers.some((offer) => offer.shape) ? "" : texts.say("wl-hint-no-charge");
+    default:
+      return "";
+  }
+}
+
 // --- choices that nobody points at -------------------------------------------------------------------------------------------------
 
 const MANY = 5;
 
-/** Bids as rows of markers; other long lists as plain buttons. */
+/** Bids as numbers with what is left to the commander; other long lists as plain buttons. */
 function choices(view, offers, ctx) {
-  if (offers.length <= MANY && !offers.some((offer) => offer.action.verb === "bid")) return null;
+  const bids = offers.filter((offer) => offer.action.verb === "bid");
+  if (offers.length <= MANY && !bids.length) return null;
   const { texts } = ctx;
-  const button = (offer) =>
-    h(
-      "button",
-      { type: "button", class: "wl-choice", data: { offer: offer.index }, onclick: () => ctx.commit(offer) },
-      offer.action.verb === "bid" ? h("span", { class: `wl-markers wl-army-${offer.action.army}`, "aria-hidden": "true" }, Array.from({ length: offer.action.markers }, () => h("i", { class: "full" }))) : null,
-      texts.plain(offer.text),
-    );
-  return h("div", { class: "wl-choices" }, offers.map(button));
+  const button = (offer, words) => h("button", { type: "button", class: "wl-choice", title: texts.plain(offer.text), data: { offer: offer.index }, onclick: () => ctx.commit(offer) }, words);
+  if (!bids.length) return h("div", { class: "wl-choices" }, offers.map((offer) => button(offer, texts.plain(offer.text))));
+  const most = Math.max(...bids.map((offer) => offer.action.markers));
+  return h(
+    "div",
+    { class: `wl-bids wl-army-${bids[0].action.army}` },
+    h("p", { class: "hint" }, texts.say("wl-hint-bid", { markers: most })),
+    bids.map((offer) => button(offer, [h("b", {}, String(offer.action.markers)), h("small", {}, texts.say("wl-bid-left", { left: most - offer.action.markers }))])),
+  );
 }
 
 // --- text board, previews, figures -----------------------------------------------------------------------------------------
@@ -487,10 +544,11 @@ function cover() {
 export default {
   key: "waterloo",
   layout: "field",
+  few: 3,
   turnFor: (seat, upright) => (upright ? 1 : 0),
   coverBox: "0 0 400 200",
   ruler: { segment: SEGMENT, words: (length, texts) => texts.say("wl-ruler", { mm: Math.round(length), segments: Math.round(length / SEGMENT * 10) / 10 }) },
-  odds: { verbs: new Set(["bombard", "fight", "reinforce", "counter_attack", "pursue", "support", "reroll", "take_die"]), order: RESULTS, tone: (result) => TONES[result] ?? "flat" },
+  odds: { verbs: new Set(["bombard", "fight", "reinforce", "counter_attack", "pursue", "support", "reroll", "side"]), order: RESULTS, tone: (result) => TONES[result] ?? "flat" },
 
   async load(once) {
     if (printed) return;
@@ -517,7 +575,8 @@ export default {
 
   attempt,
   markOf: (ref, view) => (/^(unit|general):/.test(ref) && ref.includes(":blue") !== (view.seat === 0) ? "foe" : "may"),
-  panels: (view, ctx) => [{ id: "armies", title: ctx.texts.say("wl-armies"), node: armiesPanel(sceneOf(view, ctx.texts), view, ctx), quiet: true }],
+  hint,
+  panels: (view, ctx) => [...(view.fight ? [{ id: "combat", title: ctx.texts.say("wl-fight"), node: fightPanel(view, ctx) }] : []), { id: "armies", title: ctx.texts.say("wl-armies"), node: armiesPanel(sceneOf(view, ctx.texts), view, ctx, printed.scenarios.get(view.scenario)?.black === "never"), quiet: true }],
   hand: () => [],
   card: () => null,
   cardWords: () => "",

@@ -91,3 +91,29 @@ wl-phase-unlimber = Unlimbering
 wl-phase-combat = Combat
 wl-phase-end = End of turn
 odds-declined = If every further choice is declined.
+wl-hint-assign = { $general } has { $markers ->
+    [one] one marker
+   *[other] { $markers } markers
+} left to give: point at a general on the field, or use the keys in the command tables.
+wl-hint-orders = Points to spend: { $points }. Point at a formation.
+wl-hint-advance = About to advance: { $units }.
+wl-hint-withdraw = About to withdraw: { $units }.
+wl-hint-charge = About to charge: { $units }.
+wl-hint-no-charge = From here the formation reaches no enemy: put it off, and choose another manoeuvre.
+wl-hint-bid = You have { $markers }. Bids stay face down until all are in.
+wl-bid-left = { $left } left
+wl-held-blue = held by the French
+wl-held-red = held by the coalition
+wl-held-both = contested
+wl-held-nobody = held by nobody
+wl-fight = Combat
+wl-fight-attack = Attacks
+wl-fight-counter = Counter-attacks
+wl-fight-defence = Defends
+wl-fight-flank = Taken in the flank
+wl-fight-support = supported by
+wl-step-attack = Attack
+wl-step-counter = Counter
+wl-step-attack_reinforced = Attack reinforced
+wl-step-defence_reinforced = Defence reinforced
+wl-step-outcome = Outcome

@@ -91,3 +91,29 @@ wl-phase-unlimber = Sganciare
 wl-phase-combat = Combattimento
 wl-phase-end = Fine del turno
 odds-declined = Se si rinuncia a ogni scelta successiva.
+wl-hint-assign = { $general } ha ancora { $markers ->
+    [one] un marcatore
+   *[other] { $markers } marcatori
+} da dare: indica un generale sul campo, o usa i tasti nelle tabelle di comando.
+wl-hint-orders = Punti da spendere: { $points }. Indica una formazione.
+wl-hint-advance = Sta per avanzare: { $units }.
+wl-hint-withdraw = Sta per ripiegare: { $units }.
+wl-hint-charge = Sta per caricare: { $units }.
+wl-hint-no-charge = Da qui la formazione non arriva su nessun nemico: rimanda, e scegli un’altra manovra.
+wl-hint-bid = Ne hai { $markers }. Le puntate restano coperte finché non ci sono tutte.
+wl-bid-left = ne restano { $left }
+wl-held-blue = in mano ai francesi
+wl-held-red = in mano alla coalizione
+wl-held-both = contesa
+wl-held-nobody = di nessuno
+wl-fight = Combattimento
+wl-fight-attack = Attacca
+wl-fight-counter = Contrattacca
+wl-fight-defence = Difende
+wl-fight-flank = Preso di fianco
+wl-fight-support = con il supporto di
+wl-step-attack = Attacco
+wl-step-counter = Contrattacco
+wl-step-attack_reinforced = Rinforzi all’attacco
+wl-step-defence_reinforced = Rinforzi alla difesa
+wl-step-outcome = Esito

@@ -66,7 +66,18 @@ export function sidesOf(view) {
   return found;
 }
 
-const pips = (count, most) => h("span", { class: "wl-markers", "aria-hidden": "true" }, Array.from({ length: Math.max(count, most) }, (_, index) => h("i", { class: index < count ? "full" : "" })));
+/** Markers in a row; more than there is room for are counted. */
+function pips(count, most) {
+  const shown = count > most + 1 ? [h("i", { class: "full" }), h("b", {}, `×${count}`)] : Array.from({ length: Math.max(count, most) }, (_, index) => h("i", { class: index < count ? "full" : "" }));
+  return h("span", { class: "wl-markers", "aria-hidden": "true" }, shown);
+}
+
+/** What a general has and the markers he may be given now: a button for each number. */
+function gifts(one, ctx) {
+  const able = ctx.offers.map((offer, index) => ({ ...offer, index })).filter((offer) => offer.action.verb === "give" && offer.action.general === one.id);
+  if (!able.length) return null;
+  return h("span", { class: "wl-gifts" }, h("b", { "aria-hidden": "true" }, String(one.markers)), able.map((offer) => h("button", { type: "button", data: { offer: offer.index }, title: ctx.texts.plain(offer.text), "aria-label": ctx.texts.plain(offer.text), onclick: () => ctx.commit(offer, true) }, `+${offer.action.markers}`)));
+}
 
 /** One army: its generals with their markers, its pool, its place in the order, its points. */
 function armyTable(army, scene, view, ctx) {
@@ -89,7 +100,7 @@ function armyTable(army, scene, view, ctx) {
           h("span", { class: "wl-staff-name ref", role: "button", tabindex: "0", data: { ref: `general:${one.id}` } }, one.name),
           h("span", { class: "sr" }, texts.say("wl-staff-words", { stars: one.level, markers: one.markers, points: one.points })),
           one.points ? h("small", { class: "wl-own", title: texts.say("wl-own-tip") }, `+${one.points}`) : h("small", { class: "wl-own" }, ""),
-          pips(one.markers, 4),
+          gifts(one, ctx) ?? pips(one.markers, 4),
         ),
       ),
     ),
@@ -111,7 +122,9 @@ function bid(side, view, texts) {
   return h("b", {}, " · ", texts.say("wl-bid", { bid: words }));
 }
 
-export function armiesPanel(scene, view, ctx) {
-  const order = [...view.order, ...ARMIES.filter((army) => !view.order.includes(army))];
+/** `never` for a battle the Prussians do not come to. */
+export function armiesPanel(scene, view, ctx, never) {
+  const fights = (army) => army !== "black" || !never;
+  const order = [...view.order, ...ARMIES.filter((army) => !view.order.includes(army))].filter(fights);
   return h("div", { class: "wl-armies" }, order.map((army) => armyTable(army, scene, view, ctx)));
 }
