@@ -8,13 +8,22 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 
 from grognard.board.table.boxes import Box
+from grognard.board.table.moves import slide, turn
 from grognard.core.game import Action, Seat
 from grognard.core.steps import StackGame
 from grognard.games.waterloo import records as do
-from grognard.games.waterloo.bombardment import Bombardment, UnderFire, keeps_clear, may_fire, supporters, targets
+from grognard.games.waterloo.bombardment import (
+    Bombardment,
+    UnderFire,
+    in_enemy_area,
+    keeps_clear,
+    may_fire,
+    supporters,
+    targets,
+)
 from grognard.games.waterloo.carry import Escape
 from grognard.games.waterloo.combat import (
     Combats,
@@ -24,8 +33,8 @@ from grognard.games.waterloo.combat import (
     Step,
     Supporting,
 )
-from grognard.games.waterloo.command import Assigning, Riding, move_cost
-from grognard.games.waterloo.formation import width
+from grognard.games.waterloo.command import Assigning, Riding, commanders_of, move_cost, points_for
+from grognard.games.waterloo.formation import file_of, names, width
 from grognard.games.waterloo.guns import Evasion, GunDefence
 from grognard.games.waterloo.initiative import Arrival, Bids
 from grognard.games.waterloo.judgement import (
@@ -41,7 +50,7 @@ from grognard.games.waterloo.judgement import (
 )
 from grognard.games.waterloo.manoeuvre import Line, Manoeuvres, Unlimbering, Window, body_of, may_unlimber
 from grognard.games.waterloo.melee import ATTACK, COUNTER, NO_CHARGE, Fight, Melee, effect_of
-from grognard.games.waterloo.orders import Orders, Redeploying, check_shift, usual_shifts
+from grognard.games.waterloo.orders import Orders, Redeploying, check_shift, stay, usual_shifts
 from grognard.games.waterloo.outcome import OneLoss, Taking
 from grognard.games.waterloo.outlook import Outlook, turn_to
 from grognard.games.waterloo.pursuit import PursuitLine, PursuitTest
@@ -54,6 +63,7 @@ from grognard.games.waterloo.state import (
     formations,
     general_id,
     general_in_play,
+    is_green,
     is_gun,
     is_limbered,
     mask,
@@ -104,10 +114,19 @@ WORTH_A_MANOEUVRE = 0.05
 WORTH_JOINING = 1.5
 """Reinforcements are exhausted afterwards, so they must bring more than this."""
 WORTH_AN_EARLY_CHARGE = 4.0
+SAVED = 0.7
+"""How much an order of a later turn weighs against one that can be given now."""
 STEADIED = 0.25
 """A shaken unit recovered, as a part of its stake."""
 AIMED = 0.7
-"""A gun that can fire again: this much of a shot for each turn, up to three."""
+AIM_TURNS = 5
+"""Guns that turn to a better target: this much of a shot for each turn to come, so many of them."""
+STEPS_BACK = (0, 300, 800, 1500)
+"""Nobody may end nearer to the enemy, so guns that turn may have to step back."""
+WORTH_TURNING = 2.0
+"""What they must gain beyond the shot they give up for it."""
+THREATENED = 3.0
+"""Others redeploy only if so much threatens them."""
 NEAR_CORPS = 0.012
 """A millimetre nearer to his corps for a general."""
 NEEDLESS = 0.4
@@ -215,16 +234,32 @@ class WaterlooDoctrine:
         assert isinstance(top, Bombardment)
         best: Action = do.Done()
         worth = 0.0
+        outlook = self._look(state, top.army, True)
         for gun in OF_ARMY[top.army]:
-            if not may_fire(state, gun):
+            if not may_fire(state, gun) or (level > 1 and self._turns(state, gun, outlook)):
                 continue
             for target in targets(state, gun):
                 helpers = [other for other in supporters(state, gun, target) if keeps_clear(state, gun, other)]
                 value = fire_worth(state, gun, target, tuple(helpers)) + self._stray(rng, level)
                 if value > worth:
-                    names = tuple(unit_id(other) for other in helpers)
-                    best, worth = do.Bombard(unit_id(gun), unit_id(target), names), value
+                    best, worth = do.Bombard(unit_id(gun), unit_id(target), names(helpers)), value
         return best
+
+    def _turns(self, state: State, gun: Unit, outlook: Outlook) -> bool:
+        """Whether guns had better hold their fire and turn to somebody else: in smoke they could not."""
+        units = members(state, gun)
+        generals = commanders_of(state, units)
+        if state.smoke & mask(units) or not generals or state.orange[gun]:
+            return False
+        gain = self._best_shift(state, units, outlook)[0]
+        if gain < WORTH_TURNING + 2 * self._salvo(state, units):
+            return False
+        others = [
+            self._order_worth(state, some, outlook) / move_cost(some)
+            for some in formations(state, ARMY[gun])
+            if some != units and generals[0] in commanders_of(state, some)
+        ]
+        return gain / CONSTANTS.redeploy_cost > max(others, default=0.0)
 
     def _under_fire(self, state: State, seat: Seat, rng: random.Random, level: int) -> Action:
         """Give ground, unless a place would be given up that counts."""
@@ -237,7 +272,7 @@ class WaterlooDoctrine:
         outlook = self._look(state, ARMY[unit])
         holds = any(place.ground.touches(box, TOLERANCE) for place in outlook.places)
         goal = outlook.goals.get(state.group[unit])
-        storming = goal is not None and goal.storm and state.setting.scenario.scoring == "short"
+        storming = goal is not None and goal.storm is not None and state.setting.scenario.scoring == "short"
         return do.Decline() if holds or storming else do.FallBack()
 
     # --- command -------------------------------------------------------------------------------------------------
@@ -340,9 +375,10 @@ class WaterlooDoctrine:
         )
         killed = 0.15 if general in COMMANDERS else 0.1
         best = outlook.best(units) if general not in COMMANDERS else None
-        fights = max(danger, 0.9 if storms or (best is not None and best.kind == CHARGE) else 0.0)
+        charges = best is not None and best.kind == CHARGE
+        fights = max(danger, 0.9 if charges else 0.0)
         worth = -general_stake(state, general) / CONSTANTS.captured_times * killed * fights
-        if storms and state.setting.scenario.scoring == "short" and general not in COMMANDERS:
+        if storms and charges and state.setting.scenario.scoring == "short" and general not in COMMANDERS:
             worth += LED + general_stake(state, general) * 0.05
         x, y = where(state, unit).cx, where(state, unit).cy
         return worth - NEAR_CORPS * math.hypot(x - middle[0], y - middle[1]) / 100
@@ -355,44 +391,78 @@ class WaterlooDoctrine:
         outlook = self._look(state, top.army, True)
         best: Action = do.Done()
         worth = 0.0
-        for action in self.game.actions(state, seat):
-            value = self._one_order(state, action, outlook) + self._stray(rng, level)
+        dear: dict[str, float] = {}
+        for action in [*self.game.actions(state, seat), *self._files(state, top)]:
+            gain, cost = self._one_order(state, action, outlook)
+            if isinstance(action, do.Move | do.Keep | do.Recover | do.Redeploy):
+                if action.general not in dear:
+                    dear[action.general] = (
+                        self._dear(state, GENERAL_INDEX[action.general], outlook) if level > 1 else 0.0
+                    )
+                general = GENERAL_INDEX[action.general]
+                gain -= dear[action.general] * max(0, cost - state.generated[general])
+            value = gain - WORTH_A_POINT * cost + self._stray(rng, level)
             if value > worth:
                 best, worth = action, value
         return best
 
-    def _one_order(self, state: State, action: Action, outlook: Outlook) -> float:
-        """What an order brings beyond its points."""
+    def _files(self, state: State, top: Orders) -> list[Action]:
+        """Single files of broad formations: fewer points, and faster."""
+        found: list[Action] = []
+        for units in formations(state, top.army):
+            broad = len(units) > 2 and not state.ordered & mask(units) and not state.orange[units[0]]
+            if not broad or is_green(state, units[0]) or width([where(state, unit) for unit in units]) < 2:
+                continue
+            files = {tuple(sorted((unit, *file_of(state, unit, units)))) for unit in units if not is_gun(unit)}
+            for general in commanders_of(state, units):
+                for file in sorted(files):
+                    action = do.Move(general_id(general), unit_id(units[0]), names(file))
+                    if len(file) > 1 and top.check(state, 0, action) is None:
+                        found.append(action)
+        return found
+
+    def _dear(self, state: State, general: General, outlook: Outlook) -> float:
+        """What a marker is worth that is saved: for an order that cannot be paid for yet."""
+        best = 0.0
+        for units in formations(state, GENERAL_ARMY[general]):
+            if state.ordered & mask(units) or state.orange[units[0]] or is_green(state, units[0]):
+                continue
+            if general in commanders_of(state, units) and points_for(state, general, units) < move_cost(units):
+                best = max(best, self._go_worth(state, units, outlook) / move_cost(units))
+        return SAVED * best
+
+    def _one_order(self, state: State, action: Action, outlook: Outlook) -> tuple[float, int]:
+        """What an order brings, and its points."""
         match action:
             case do.Join(one, two):
                 first, second = members(state, UNIT_INDEX[one]), members(state, UNIT_INDEX[two])
                 whole = [where(state, unit) for unit in (*first, *second)]
                 column = width(whole) <= max(width([where(state, unit) for unit in some]) for some in (first, second))
                 guns = any(is_gun(unit) for unit in (*first, *second))
-                return 50.0 if column and len(whole) <= 3 and not guns else -9.0
-            case do.Move(_, formation, _):
-                units = members(state, UNIT_INDEX[formation])
+                return (50.0 if column and len(whole) <= 3 and not guns else -9.0), 0
+            case do.Move(_, formation, part):
+                units = [UNIT_INDEX[name] for name in part] or members(state, UNIT_INDEX[formation])
                 if self._fires(state, units):
-                    return -9.0
-                return self._go_worth(state, units, outlook) - WORTH_A_POINT * move_cost(units)
+                    return -9.0, 0
+                return self._go_worth(state, units, outlook), move_cost(units)
             case do.Keep(_, formation):
                 units = members(state, UNIT_INDEX[formation])
-                return self._go_worth(state, units, outlook) - WORTH_A_POINT
-            case do.Recover(_, names):
+                return self._go_worth(state, units, outlook), CONSTANTS.keep_cost
+            case do.Recover(_, hurt):
                 gain = 0.0
-                for name in names:
+                for name in hurt:
                     unit = UNIT_INDEX[name]
                     near = any(
                         math.hypot(foe.x - where(state, unit).cx, foe.y - where(state, unit).cy) < 6 * SEGMENT
                         for foe in outlook.foes
                     )
                     gain += STEADIED * stake(state, unit) * (1.5 if near else 0.7)
-                return gain - WORTH_A_POINT * CONSTANTS.recover_cost * len(names)
-            case do.Redeploy(_, names):
-                units = members(state, UNIT_INDEX[names[0]])
-                return self._best_shift(state, units, outlook)[0] - WORTH_A_POINT * CONSTANTS.redeploy_cost
+                return gain, CONSTANTS.recover_cost * len(hurt)
+            case do.Redeploy(_, called):
+                units = members(state, UNIT_INDEX[called[0]])
+                return self._best_shift(state, units, outlook)[0], CONSTANTS.redeploy_cost
             case _:
-                return 0.0
+                return 0.0, 0
 
     def _go_worth(self, state: State, units: Sequence[Unit], outlook: Outlook) -> float:
         best = outlook.best(units)
@@ -402,16 +472,18 @@ class WaterlooDoctrine:
         """Guns that stand and have somebody before them."""
         return any(is_gun(u) and BOMBARDS[u] and not is_limbered(state, u) and targets(state, u) for u in units)
 
-    def _best_shift(self, state: State, units: Sequence[Unit], outlook: Outlook) -> tuple[float, Action]:
+    def _best_shift(self, state: State, units: Sequence[Unit], outlook: Outlook) -> tuple[float, do.Shift]:
         """The best redeployment: guns turn to a target, others to face whoever threatens them."""
-        stay = do.Shift(_stands(state, units))
-        best: tuple[float, Action] = (0.0, stay)
-        if all(is_gun(unit) for unit in units):
-            if len(units) > 1 or not BOMBARDS[units[0]] or is_limbered(state, units[0]) or targets(state, units[0]):
-                return best
-            return self._aim(state, units[0], best)
+        key = tuple(units)
+        if key not in outlook.shifts:
+            guns = all(is_gun(unit) for unit in units)
+            outlook.shifts[key] = self._aim(state, units) if guns else self._face(state, units, outlook)
+        return outlook.shifts[key]
+
+    def _face(self, state: State, units: Sequence[Unit], outlook: Outlook) -> tuple[float, do.Shift]:
+        best = 0.0, do.Shift(stay(state, units))
         boxes = [where(state, unit) for unit in units]
-        if outlook.danger(units, boxes) < 3.0:
+        if outlook.danger(units, boxes) < THREATENED:
             return best
         here = outlook.standing_worth(units, boxes)
         for shift in usual_shifts(state, units):
@@ -421,21 +493,43 @@ class WaterlooDoctrine:
                 best = worth, shift
         return best
 
-    def _aim(self, state: State, gun: Unit, best: tuple[float, Action]) -> tuple[float, Action]:
-        box = where(state, gun)
-        turns = min(3, state.setting.last - state.turn)
-        for _, at in standing(state, ENEMIES[ARMY[gun]]):
-            if math.hypot(at.cx - box.cx, at.cy - box.cy) > FIRE_RANGE:
+    def _aim(self, state: State, units: Sequence[Unit]) -> tuple[float, do.Shift]:
+        """Guns turn about their middle to whoever is worth more than those before them now."""
+        best = 0.0, do.Shift(stay(state, units))
+        turns = min(AIM_TURNS, state.setting.last - state.turn)
+        if turns <= 0 or not all(BOMBARDS[u] and not is_limbered(state, u) for u in units):
+            return best
+        if any(in_enemy_area(state, unit) for unit in units):
+            return best
+        kept = [where(state, unit) for unit in units]
+        middle = round(sum(box.x for box in kept) / len(kept)), round(sum(box.y for box in kept) / len(kept))
+        centre = Box(*middle, kept[0].heading, kept[0].foot)
+        now = self._salvo(state, units)
+        for _, at in standing(state, ENEMIES[ARMY[units[0]]]):
+            if math.hypot(at.cx - centre.cx, at.cy - centre.cy) > FIRE_RANGE:
                 continue
-            heading = (box.heading + turn_to(box, at.cx, at.cy)) % 36_000
-            state.box[gun] = Box(box.x, box.y, heading, box.foot)
-            worth = max((AIMED * turns * fire_worth(state, gun, foe, ()) for foe in targets(state, gun)), default=0.0)
-            state.box[gun] = box
+            turned = [turn(box, middle, turn_to(centre, at.cx, at.cy)) for box in kept]
+            for unit, box in zip(units, turned, strict=True):
+                state.box[unit] = box
+            worth = AIMED * turns * (self._salvo(state, units) - now)
+            for unit, box in zip(units, kept, strict=True):
+                state.box[unit] = box
             if worth > best[0]:
-                shift = do.Shift(((unit_id(gun), box.x, box.y, heading, False),))
-                if check_shift(state, [gun], shift.units) is None:
-                    best = worth, shift
+                for back in STEPS_BACK:
+                    ends = [slide(box, -back) for box in turned]
+                    stands = tuple((unit_id(u), b.x, b.y, b.heading, False) for u, b in zip(units, ends, strict=True))
+                    if check_shift(state, units, stands) is None:
+                        best = worth, do.Shift(stands)
+                        break
         return best
+
+    def _salvo(self, state: State, units: Sequence[Unit]) -> float:
+        """What these guns would do in a turn."""
+        worth = 0.0
+        for gun in units:
+            support = tuple(other for other in units if other != gun and keeps_clear(state, gun, other))[:1]
+            worth += max((fire_worth(state, gun, foe, support) for foe in targets(state, gun)), default=0.0)
+        return worth
 
     def _redeploy(self, state: State, seat: Seat, rng: random.Random, level: int) -> Action:
         top = state.stack[-1]
@@ -553,8 +647,7 @@ class WaterlooDoctrine:
         """Where they cost least."""
 
         def cost(action: do.ShareLosses) -> float:
-            names = set(action.units)
-            return sum(loss_cost(state, UNIT_INDEX[name], action.units.count(name)) for name in names)
+            return sum(loss_cost(state, UNIT_INDEX[name], action.units.count(name)) for name in set(action.units))
 
         actions = [action for action in self.game.actions(state, seat) if isinstance(action, do.ShareLosses)]
         return min(actions, key=cost)
@@ -616,11 +709,3 @@ class WaterlooDoctrine:
         """The lower total stays."""
         actions = [action for action in self.game.actions(state, seat) if isinstance(action, do.TakeDie)]
         return min(actions, key=lambda action: action.die + action.general)
-
-
-def _stands(state: State, units: Iterable[Unit]) -> tuple[do.Stand, ...]:
-    found = []
-    for unit in units:
-        box = where(state, unit)
-        found.append((unit_id(unit), box.x, box.y, box.heading, is_limbered(state, unit)))
-    return tuple(found)

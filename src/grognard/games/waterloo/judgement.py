@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from math import comb
@@ -12,8 +12,10 @@ from grognard.games.waterloo.formation import depth
 from grognard.games.waterloo.melee import ATTACK, REROLL_AT, Fight, Melee, effect_of, parts_of, supporters
 from grognard.games.waterloo.state import (
     State,
+    attached_to,
     is_gun,
     is_limbered,
+    level,
     mask,
     members,
     shaken,
@@ -49,12 +51,14 @@ PLACE = 60.0
 """A garrison in the short scenario, which counts nothing else."""
 WOUNDED = 0.6
 """A loss of a unit that lives on, as a part of what it is worth at the end."""
-SHORT_UNIT = 0.35
+SHORT_UNIT = 0.15
 """Units count for nothing in the short scenario, but they are needed."""
 FELL_BACK, SHAKEN, ROUTED = 0.1, 0.3, 0.95
 """What happens to a beaten unit, as a part of its stake."""
 GROUND = 0.4
 """Ground given, whoever gives it."""
+KILLED = (0.0, 1 / 36, 3 / 36, 6 / 36)
+"""How likely an attached general falls, by his stars."""
 CAPTURE = CONSTANTS.captured_times
 OWN_GENERAL = 12.0
 
@@ -83,6 +87,15 @@ def caught(enemy: Unit) -> float:
     key = "" if ARM[enemy] != CAVALRY else "light-horse" if KIND[enemy] == "light" else "horse"
     worse = -CONSTANTS.modifiers["general"][key] if key else 0
     return min(1.0, (CONSTANTS.unattached_captured_to + worse) / DIE)
+
+
+def rider_risk(state: State, units: Iterable[Unit]) -> float:
+    """What a fight or a shot costs by the danger to the general who rides along."""
+    general = attached_to(state, units)
+    if general is None:
+        return 0.0
+    stars = 3 if general in COMMANDERS else level(state, general)
+    return KILLED[min(stars, 3)] * general_stake(state, general) / (1 if general in COMMANDERS else CAPTURE)
 
 
 def loss_cost(state: State, unit: Unit, losses: int) -> float:
@@ -194,6 +207,7 @@ def charge_worth(state: State, plan: Plan, caution: float = 1.0) -> float:
     flank = plan.side == FLANK and not GARRISON[target]
     melee = Melee(ATTACK, lead, target, plan.segments, stream=lead in plan.streams, bridge=plan.bridge, flank=flank)
     worth += melee_worth(state, fight, with_support(state, fight, melee), caution)
+    worth += rider_risk(state, theirs) - rider_risk(state, fight.attackers)
     for unit, box in zip(plan.units, kept, strict=True):
         state.box[unit] = box
     state.green = green
@@ -226,12 +240,12 @@ def _two_dice() -> tuple[tuple[int, float], ...]:
 def fire_worth(state: State, gun: Unit, target: Unit, support: tuple[Unit, ...]) -> float:
     """What a bombardment brings."""
     modified = sum(part.value for part in fire_parts(state, gun, target, support))
-    whole, worth = stake(state, target), 0.0
+    whole, worth, risk = stake(state, target), 0.0, rider_risk(state, (target,))
     for dice, chance in _two_dice():
         total = dice if dice < CONSTANTS.bombardment_modified_from else max(3, dice + modified)
         row = row_for(total)
         if row.damage:
-            worth += chance * dice_cost(state, target, row.damage, row.losses)
+            worth += chance * (dice_cost(state, target, row.damage, row.losses) + risk)
         if row.effect == "fall_back" and not GARRISON[target]:
             worth += chance * (0.5 * SHAKEN * whole)
         elif row.effect == "retreat":

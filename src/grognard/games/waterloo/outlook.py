@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from grognard.board.table.boxes import CIRCLE, FAR, Box, local
 from grognard.board.table.ground import Ground
@@ -76,8 +76,12 @@ from grognard.games.waterloo.ways import (
 
 STORM = {"short": 3.0, "historical": 1.3, "free": 0.8}
 """A segment nearer to a garrison that is to be stormed."""
-STORMERS = {"short": 3, "historical": 2, "free": 2}
+STORMERS = {"short": 4, "historical": 2, "free": 2}
 """Formations told off against each garrison."""
+USUAL_POWER = 3.0
+"""Two sound units of veterans."""
+READY = 3.0
+"""To stand so that it can be charged next: as many segments."""
 CLOSE = 0.45
 """A segment nearer to the enemy for whoever attacks."""
 GUARD_DUTY = 0.8
@@ -94,6 +98,7 @@ GUNS_AT = 130 * 100
 """How near foot guns come to what they fire at."""
 LONE_GUN = 80 * 100
 """A gun that nobody covers draws attackers from farther away by this."""
+QUARTERS = (0, CIRCLE // 4, CIRCLE // 2, 3 * CIRCLE // 4)
 COVER = {"town": 2, "field": 2, "wood": 1}
 FACING = 0.7
 """Cosine: who comes from farther aside than this meets a flank."""
@@ -121,7 +126,8 @@ class Goal:
     y: float
     pull: float
     near: float = 0.0
-    storm: bool = False
+    storm: Unit | None = None
+    """The garrison that is to be stormed."""
 
     def far(self, box: Box) -> float:
         return math.hypot(box.cx - self.x, box.cy - self.y)
@@ -160,6 +166,8 @@ class Outlook:
         self.urgency = 0.1 + 0.9 * max(0.0, 1 - (state.setting.last - state.turn) / LATE)
         self.goals = self._goals()
         self._best: dict[tuple[Unit, ...], Best | None] = {}
+        self.shifts: dict[tuple[Unit, ...], tuple[float, do.Shift]] = {}
+        """Redeployments that were worked out."""
 
     # --- what formations are for ---------------------------------------------------------------------------------
 
@@ -178,29 +186,35 @@ class Outlook:
         state, army = self.state, self.army
         found: dict[int, Goal] = {}
         free = {state.group[units[0]]: units for units in formations(state, army)}
-        for x, y, pull, near, count, storm in self._tasks():
-            able = [
-                (math.hypot(where(state, units[0]).cx - x, where(state, units[0]).cy - y), group)
-                for group, units in free.items()
-                if group not in found and any(ARM[unit] == INFANTRY for unit in units)
-            ]
-            for _, group in sorted(able)[:count]:
-                found[group] = Goal(x, y, pull, near, storm)
+        wanted = list(self._tasks())
+        pairs = []
+        for task, (_, goal) in enumerate(wanted):
+            for group, units in free.items():
+                if any(ARM[unit] == INFANTRY for unit in units):
+                    strength = power(state, units) if goal.storm is not None else 0.0
+                    pairs.append((goal.far(where(state, units[0])) - strength * SEGMENT, task, group, strength))
+        told = [0] * len(wanted)
+        for _, task, group, strength in sorted(pairs):
+            count, goal = wanted[task]
+            if group not in found and told[task] < count:
+                told[task] += 1
+                pull = goal.pull * strength / USUAL_POWER if goal.storm is not None else goal.pull
+                found[group] = replace(goal, pull=pull)
         for group, units in free.items():
             if group not in found:
-                goal = self._gun_goal(units) if all(is_gun(u) for u in units) else self._enemy_goal(units)
-                if goal is not None:
-                    found[group] = goal
+                own = self._gun_goal(units) if all(is_gun(u) for u in units) else self._enemy_goal(units)
+                if own is not None:
+                    found[group] = own
         return found
 
-    def _tasks(self) -> Iterator[tuple[float, float, float, float, int, bool]]:
-        """Places formations are told off for: where, how much it matters, how near, how many."""
+    def _tasks(self) -> Iterator[tuple[int, Goal]]:
+        """Places formations are told off for, and how many formations."""
         state = self.state
         if self.army == BLUE:
             for unit in TOWN_OF:
                 box = state.box[unit]
                 if box is not None:
-                    yield box.cx, box.cy, STORM[self.scoring], 0.0, STORMERS[self.scoring], True
+                    yield STORMERS[self.scoring], Goal(box.cx, box.cy, STORM[self.scoring], 0.0, unit)
         for place in self.places:
             points = place.blue if self.army == BLUE else place.coalition
             against = place.coalition if self.army == BLUE else place.blue
@@ -217,7 +231,7 @@ class Outlook:
             if self.army == BLACK:
                 pull = max(pull, GUARD_DUTY)
             if pull > 0.15:
-                yield (left + right) / 2, (low + high) / 2, pull, 15_00.0, 2 if place.black_only else 1, False
+                yield 2 if place.black_only else 1, Goal((left + right) / 2, (low + high) / 2, pull, SEGMENT / 2)
 
     def _enemy_goal(self, units: Sequence[Unit]) -> Goal | None:
         """Whoever attacks makes for the enemy who is nearest, guns without cover before others."""
@@ -328,9 +342,11 @@ class Outlook:
     def standing_worth(self, units: Sequence[Unit], boxes: Sequence[Box]) -> float:
         """How good it is for a formation to stand so."""
         goal = self.goals.get(self.state.group[units[0]])
-        caution = BOLD if goal is not None and goal.storm else CAUTION
+        caution = BOLD if goal is not None and goal.storm is not None else CAUTION
         worth = -caution * self.danger(units, boxes) + self._ground_held(units, boxes)
         if goal is not None:
+            if goal.storm is not None and self._can_storm(units, boxes, goal.storm):
+                worth += READY * goal.pull
             far = min(goal.far(box) for box in boxes)
             worth -= goal.pull * max(0.0, far - goal.near) / SEGMENT
             lead = boxes[0]
@@ -338,6 +354,26 @@ class Outlook:
             long = math.hypot(dx, dy) or 1.0
             worth += 0.3 * goal.pull * (dx * lead.fx + dy * lead.fy) / long
         return worth
+
+    def _can_storm(self, units: Sequence[Unit], boxes: Sequence[Box], target: Unit) -> bool:
+        """Whether a formation that stands so could charge a garrison next."""
+        state = self.state
+        kept = [state.box[unit] for unit in units]
+        for unit, box in zip(units, boxes, strict=True):
+            state.box[unit] = box
+        aim = self._aim(units, where(state, target).cx, where(state, target).cy)
+        found = any(isinstance(plan_charge(state, units, wheel, target), Plan) for wheel in dict.fromkeys((0, aim)))
+        for unit, kept_box in zip(units, kept, strict=True):
+            state.box[unit] = kept_box
+        return found
+
+    def _aim(self, units: Sequence[Unit], x: float, y: float) -> int:
+        """The wheel after which the first unit looks at a point; the wheel itself moves it."""
+        state = self.state
+        wheel = clamp(turn_to(where(state, units[0]), x, y))
+        for _ in range(2):
+            wheel = clamp(wheel + turn_to(course(state, units, ADVANCE, wheel).wheeled[0], x, y))
+        return wheel
 
     def _ground_held(self, units: Sequence[Unit], boxes: Sequence[Box]) -> float:
         """Places that count for whoever touches them, unless others of ours do."""
@@ -384,9 +420,9 @@ class Outlook:
             return None
         here = self.standing_worth(units, boxes)
         goal = self.goals.get(state.group[units[0]])
-        caution = BOLD if goal is not None and goal.storm else CAUTION
+        caution = BOLD if goal is not None and goal.storm is not None else CAUTION
         best: Best | None = None
-        for wheel in self._charge_wheels(boxes, near):
+        for wheel in self._charge_wheels(units, boxes, near):
             way = course(state, units, CHARGE, wheel)
             met = [(min(contact_run(mover, at) for mover in way.movers), enemy) for enemy, at in near]
             far, target = min(met)
@@ -401,14 +437,15 @@ class Outlook:
                 best = Best(worth, CHARGE, do.ChargeAt(wheel, unit_id(target)))
         return best
 
-    def _charge_wheels(self, boxes: Sequence[Box], near: Sequence[tuple[Unit, Box]]) -> list[int]:
+    def _charge_wheels(
+        self, units: Sequence[Unit], boxes: Sequence[Box], near: Sequence[tuple[Unit, Box]]
+    ) -> list[int]:
         """Straight ahead, and towards each enemy in reach."""
         lead = boxes[0]
         wheels = {0}
         for _, at in near:
-            angle = turn_to(lead, at.cx, at.cy)
-            if abs(angle) <= WHEEL_MOST:
-                wheels.add(angle)
+            if abs(turn_to(lead, at.cx, at.cy)) <= WHEEL_MOST:
+                wheels.add(self._aim(units, at.cx, at.cy))
             square = (at.heading + CIRCLE // 2 - lead.heading + CIRCLE // 2) % CIRCLE - CIRCLE // 2
             if abs(square) <= WHEEL_MOST:
                 wheels.add(square)
@@ -435,8 +472,13 @@ class Outlook:
                 return [0]
             foe = min(self.foes, key=lambda some: math.hypot(some.x - lead.cx, some.y - lead.cy))
             return [0, clamp(turn_to(lead, foe.x, foe.y))]
-        aim = clamp(turn_to(lead, goal.x, goal.y))
-        return list(dict.fromkeys((aim, clamp(aim + 2500), clamp(aim - 2500), 0)))
+        aim = self._aim(units, goal.x, goal.y)
+        if goal.storm is None:
+            return list(dict.fromkeys((aim, clamp(aim + 2500), clamp(aim - 2500), 0)))
+        wheels = [clamp(aim + swerve) for swerve in (0, 1500, -1500, 3500, -3500, 6000, -6000)]
+        facing = where(self.state, goal.storm).heading
+        square = [(facing + side - lead.heading + CIRCLE // 2) % CIRCLE - CIRCLE // 2 for side in QUARTERS]
+        return list(dict.fromkeys((*wheels, *(wheel for wheel in square if abs(wheel) <= WHEEL_MOST), 0)))
 
     def _runs(self, units: tuple[Unit, ...], kind: str, wheel: int) -> Iterator[Plan]:
         """The longest run with this wheel, found from the far end, and half of it."""
@@ -456,13 +498,26 @@ class Outlook:
         tries = [math.floor(reach)] + [step for step in range(most - SEGMENT // 2, 0, -SEGMENT // 2) if step < reach]
         if goal is None and kind == ADVANCE:
             tries = [0] if wheel else []
+        wanted = 3 if goal is not None and goal.storm is not None else 1
         for run in tries:
             if run == 0 and wheel == 0:
                 return
             plan = plan_run(state, units, kind, wheel, run)
             if isinstance(plan, Plan):
                 yield plan
-                return
+                wanted -= 1
+                if not wanted:
+                    return
+
+
+def power(state: State, units: Sequence[Unit]) -> float:
+    """How good a formation is at storming: foot that can take part, sound and steady."""
+    foot = [unit for unit in units if ARM[unit] == INFANTRY]
+    if not foot:
+        return 0.0
+    lead = sum((_quality(unit) + FIRE[unit] - shaken(state, unit)) / len(foot) for unit in foot)
+    weak = sum(state.left[unit] < 2 for unit in foot)
+    return max(0.5, min(len(foot), 4) + lead - weak)
 
 
 def turn_to(box: Box, x: float, y: float) -> int:
