@@ -110,11 +110,12 @@ class Sample:
 
 LONG_BATTLES = {
     "ccnapoleonics": Sample(("rolica-1", "talavera", "waterloo"), share=0.1, from_position=150),
+    "waterloo": Sample(("short", "free_deployment_three-3p"), share=0.05, from_position=150),
 }
 """Games of a thousand decisions and more in a random battle.
 
-Every scenario of theirs is played to its end with invariants after every action (`with_seeds`); what is asked besides
-is asked of a sample.
+Every scenario of theirs is played to its end with invariants after every action (`with_seeds`), its options among the
+slow tests; what is asked besides is asked of a sample.
 """
 
 
@@ -131,13 +132,13 @@ def sampled(setup: Setup) -> list[Any]:
 
 
 def with_seeds(*seeds: int) -> pytest.MarkDecorator:
-    """Every setup with every seed; of games with long battles all but the first seed are slow."""
+    """Every setup with every seed; of games with long battles options and all but the first seed are slow."""
     cases = [
         pytest.param(
             setup,
             seed,
             id=f"{setup}-{seed}",
-            marks=[pytest.mark.slow] if number and setup.game.key in LONG_BATTLES else [],
+            marks=[pytest.mark.slow] if setup.game.key in LONG_BATTLES and (number or setup.options) else [],
         )
         for setup in setups()
         for number, seed in enumerate(seeds)
