@@ -52,7 +52,7 @@ from grognard.games.waterloo.manoeuvre import Line, Manoeuvres, Unlimbering, Win
 from grognard.games.waterloo.melee import ATTACK, COUNTER, NO_CHARGE, Fight, Melee, effect_of
 from grognard.games.waterloo.orders import Orders, Redeploying, check_shift, stay, usual_shifts
 from grognard.games.waterloo.outcome import OneLoss, Taking
-from grognard.games.waterloo.outlook import Outlook, turn_to
+from grognard.games.waterloo.outlook import Memo, Outlook, turn_to
 from grognard.games.waterloo.pursuit import PursuitLine, PursuitTest
 from grognard.games.waterloo.removal import nearest_free
 from grognard.games.waterloo.setup import Deploying, Entry, muster, usual_entry
@@ -142,6 +142,7 @@ class WaterlooDoctrine:
     def __init__(self, game: StackGame[State]) -> None:
         self.game = game
         self._seen: tuple[object, Outlook] | None = None
+        self._memo: Memo = {}
         self._answers: dict[type, Callable[[State, Seat, random.Random, int], Action]] = {
             Deploying: self._deploy,
             Entry: self._enter,
@@ -193,7 +194,7 @@ class WaterlooDoctrine:
         if self._seen is None or self._seen[0] != key:
             twin = state.copy()
             twin.green = green
-            self._seen = key, Outlook(twin, army)
+            self._seen = key, Outlook(twin, army, self._memo)
         return self._seen[1]
 
     def _stray(self, rng: random.Random, level: int) -> float:

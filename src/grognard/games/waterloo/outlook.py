@@ -6,8 +6,9 @@ import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from grognard.board.table.boxes import CIRCLE, FAR, Box, local
+from grognard.board.table.boxes import CIRCLE, FAR, Box, local, overlaps
 from grognard.board.table.ground import Ground
+from grognard.board.table.moves import slide
 from grognard.core.game import Action
 from grognard.games.waterloo import records as do
 from grognard.games.waterloo.judgement import (
@@ -18,13 +19,14 @@ from grognard.games.waterloo.judgement import (
     general_stake,
     gun_worth,
 )
-from grognard.games.waterloo.manoeuvre import check_charge
 from grognard.games.waterloo.melee import BONUS_FROM, MALUS_AT, REROLL_AT, SUPPORT_MOST, WEIGHT
 from grognard.games.waterloo.state import (
     State,
     black_on_field,
+    formation_in_contact,
     formations,
     is_gun,
+    members,
     shaken,
     standing,
     unit_id,
@@ -55,6 +57,7 @@ from grognard.games.waterloo.tables import (
     TOWN_VP,
     TOWNS,
     UNIT_INDEX,
+    UNITS,
     WHEEL_MOST,
     WOODS,
     Army,
@@ -98,6 +101,12 @@ GUNS_AT = 130 * 100
 """How near foot guns come to what they fire at."""
 LONE_GUN = 80 * 100
 """A gun that nobody covers draws attackers from farther away by this."""
+NEAR_BY = 260 * 100
+"""Who is farther away than this has no part in a manoeuvre."""
+REMEMBERED = 4000
+MOST_CHARGES = 5
+"""How many enemies in reach are looked at, the nearest first."""
+STORM_REACH = 6 * SEGMENT
 QUARTERS = (0, CIRCLE // 4, CIRCLE // 2, 3 * CIRCLE // 4)
 COVER = {"town": 2, "field": 2, "wood": 1}
 FACING = 0.7
@@ -152,10 +161,14 @@ class Place:
     black_only: bool = False
 
 
+Memo = dict[object, Best | None]
+"""Manoeuvres that were worked out, by all that they depend on."""
+
+
 class Outlook:
     """What one army sees; worked out once for a table and asked about each formation."""
 
-    def __init__(self, state: State, army: Army) -> None:
+    def __init__(self, state: State, army: Army, memo: Memo) -> None:
         self.state = state
         self.army = army
         self.scoring = state.setting.scenario.scoring
@@ -165,7 +178,7 @@ class Outlook:
         self.places = _places(state)
         self.urgency = 0.1 + 0.9 * max(0.0, 1 - (state.setting.last - state.turn) / LATE)
         self.goals = self._goals()
-        self._best: dict[tuple[Unit, ...], Best | None] = {}
+        self._memo = memo
         self.shifts: dict[tuple[Unit, ...], tuple[float, do.Shift]] = {}
         """Redeployments that were worked out."""
 
@@ -345,7 +358,8 @@ class Outlook:
         caution = BOLD if goal is not None and goal.storm is not None else CAUTION
         worth = -caution * self.danger(units, boxes) + self._ground_held(units, boxes)
         if goal is not None:
-            if goal.storm is not None and self._can_storm(units, boxes, goal.storm):
+            near = goal.storm is not None and goal.far(boxes[0]) < STORM_REACH
+            if near and goal.storm is not None and self._can_storm(units, boxes, goal.storm):
                 worth += READY * goal.pull
             far = min(goal.far(box) for box in boxes)
             worth -= goal.pull * max(0.0, far - goal.near) / SEGMENT
@@ -393,18 +407,37 @@ class Outlook:
 
     def best(self, units: Sequence[Unit]) -> Best | None:
         """The best manoeuvre of a formation in movement, if any is better than to stand."""
-        key = tuple(units)
-        if key not in self._best:
-            self._best[key] = max(
-                (
-                    some
-                    for some in (self.best_charge(key), self.best_run(key, ADVANCE), self.best_run(key, WITHDRAW))
-                    if some
-                ),
-                key=lambda some: some.worth,
-                default=None,
-            )
-        return self._best[key]
+        key = self._surroundings(tuple(units))
+        if key not in self._memo:
+            if len(self._memo) >= REMEMBERED:
+                self._memo.clear()
+            body = tuple(units)
+            found = [self.best_charge(body), self.best_run(body, ADVANCE), self.best_run(body, WITHDRAW)]
+            self._memo[key] = max((some for some in found if some), key=lambda some: some.worth, default=None)
+        return self._memo[key]
+
+    def _surroundings(self, units: tuple[Unit, ...]) -> object:
+        """All that a manoeuvre of a formation depends on: what it is for, and who is near."""
+        state = self.state
+        lead = where(state, units[0])
+        near = tuple(
+            (unit, box, state.group[unit], state.yellow[unit], state.orange[unit], state.left[unit])
+            for unit, box in standing(state, UNITS)
+            if abs(box.cx - lead.cx) < NEAR_BY and abs(box.cy - lead.cy) < NEAR_BY
+        )
+        goal = self.goals.get(state.group[units[0]])
+        aim = (goal.x, goal.y, goal.pull, goal.near, goal.storm) if goal is not None else None
+        return (
+            units,
+            aim,
+            near,
+            state.green,
+            state.limbered,
+            self.urgency,
+            self.scoring,
+            len(self.places),
+            state.entered,
+        )
 
     def best_of(self, units: Sequence[Unit], kind: str) -> Best | None:
         return self.best_charge(tuple(units)) if kind == CHARGE else self.best_run(tuple(units), kind)
@@ -426,7 +459,7 @@ class Outlook:
             way = course(state, units, CHARGE, wheel)
             met = [(min(contact_run(mover, at) for mover in way.movers), enemy) for enemy, at in near]
             far, target = min(met)
-            if far > reach or check_charge(state, units, wheel, target) is not None:
+            if far > reach or formation_in_contact(state, members(state, target)):
                 continue
             plan = plan_charge(state, units, wheel, target)
             if not isinstance(plan, Plan):
@@ -443,13 +476,18 @@ class Outlook:
         """Straight ahead, and towards each enemy in reach."""
         lead = boxes[0]
         wheels = {0}
-        for _, at in near:
+        nearest = sorted(near, key=lambda some: math.hypot(some[1].cx - lead.cx, some[1].cy - lead.cy))
+        for _, at in nearest[:MOST_CHARGES]:
             if abs(turn_to(lead, at.cx, at.cy)) <= WHEEL_MOST:
                 wheels.add(self._aim(units, at.cx, at.cy))
             square = (at.heading + CIRCLE // 2 - lead.heading + CIRCLE // 2) % CIRCLE - CIRCLE // 2
             if abs(square) <= WHEEL_MOST:
                 wheels.add(square)
-        return sorted(wheels, key=abs)
+        apart: list[int] = []
+        for wheel in sorted(wheels, key=abs):
+            if all(abs(wheel - other) > 200 for other in apart):
+                apart.append(wheel)
+        return apart
 
     def best_run(self, units: tuple[Unit, ...], kind: str) -> Best | None:
         state = self.state
@@ -499,9 +537,18 @@ class Outlook:
         if goal is None and kind == ADVANCE:
             tries = [0] if wheel else []
         wanted = 3 if goal is not None and goal.storm is not None else 1
+        sign = -1 if kind == WITHDRAW else 1
+        friends = [
+            at
+            for friend, at in standing(state, FRIENDS[self.army])
+            if friend not in units and abs(at.cx - way.starts[0].cx) + abs(at.cy - way.starts[0].cy) < NEAR_BY
+        ]
         for run in tries:
             if run == 0 and wheel == 0:
                 return
+            ends = [slide(box, sign * run) for box in way.wheeled]
+            if any(overlaps(end, at, TOLERANCE) for end in ends for at in friends):
+                continue
             plan = plan_run(state, units, kind, wheel, run)
             if isinstance(plan, Plan):
                 yield plan
