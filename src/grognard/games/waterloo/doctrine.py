@@ -25,14 +25,8 @@ from grognard.games.waterloo.bombardment import (
     targets,
 )
 from grognard.games.waterloo.carry import Escape
-from grognard.games.waterloo.combat import (
-    Combats,
-    Corner,
-    Rerolling,
-    SharingLosses,
-    Step,
-    Supporting,
-)
+from grognard.games.waterloo.clash import Corner, Rerolling, SharingLosses, Supporting
+from grognard.games.waterloo.combat import Combats
 from grognard.games.waterloo.command import Assigning, Riding, commanders_of, move_cost, points_for
 from grognard.games.waterloo.formation import file_of, names, width
 from grognard.games.waterloo.guns import Evasion, GunDefence
@@ -54,7 +48,6 @@ from grognard.games.waterloo.orders import Orders, Redeploying, check_shift, sta
 from grognard.games.waterloo.outcome import OneLoss, Taking
 from grognard.games.waterloo.outlook import Memo, Outlook, turn_to
 from grognard.games.waterloo.pursuit import PursuitLine, PursuitTest
-from grognard.games.waterloo.removal import nearest_free
 from grognard.games.waterloo.setup import Deploying, Entry, muster, usual_entry
 from grognard.games.waterloo.state import (
     NOBODY,
@@ -77,6 +70,7 @@ from grognard.games.waterloo.state import (
     unit_id,
     where,
 )
+from grognard.games.waterloo.steps import Step
 from grognard.games.waterloo.tables import (
     ARMIES,
     ARMY,
@@ -102,6 +96,7 @@ from grognard.games.waterloo.tables import (
     General,
     Unit,
 )
+from grognard.games.waterloo.tokens import Aside, free_place
 from grognard.games.waterloo.ways import CHARGE, PURSUIT, REINFORCE, Plan, plan_charge
 
 NOISE = {1: 3.0, 2: 0.15, 3: 0.0}
@@ -129,6 +124,7 @@ THREATENED = 3.0
 """Others redeploy only if so much threatens them."""
 NEAR_CORPS = 0.012
 """A millimetre nearer to his corps for a general."""
+RIDE = GENERAL_MOVE - 100
 NEEDLESS = 0.4
 """A general rides only for more than this."""
 LED = 1.5
@@ -160,6 +156,7 @@ class WaterlooDoctrine:
             Evasion: self._evade,
             GunDefence: self._cover,
             Escape: self._arrive,
+            Aside: self._arrive,
             Unlimbering: self._unlimber,
             Combats: self._fight,
             Corner: self._corner,
@@ -340,11 +337,10 @@ class WaterlooDoctrine:
         best: Action | None = None
         worth = now + NEEDLESS
         for dx, dy in EIGHT:
-            at = nearest_free(state, round(x + dx * 0.97 * GENERAL_MOVE), round(y + dy * 0.97 * GENERAL_MOVE))
+            at = round(x + dx * RIDE), round(y + dy * RIDE)
             value = self._place_worth(state, general, *at, middle, outlook)
-            action = do.Place(general_id(general), *at)
-            if value > worth and top.check(state, 0, action) is None:
-                best, worth = action, value
+            if value > worth and free_place(state, *at):
+                best, worth = do.Place(general_id(general), *at), value
         for unit in top._joins(state, general):
             value = self._attached_worth(state, general, unit, middle, outlook)
             if value > worth:
@@ -614,7 +610,7 @@ class WaterlooDoctrine:
 
         def worth(action: do.Fight) -> float:
             unit, foe = UNIT_INDEX[action.unit], UNIT_INDEX[action.target]
-            fight = Fight(ARMY[unit], ATTACK, tuple(members(state, unit)), tuple(members(state, foe)), foe)
+            fight = Fight(ARMY[unit], ATTACK, (tuple(members(state, unit)), tuple(members(state, foe))), foe)
             return melee_worth(state, fight, with_support(state, fight, Melee(ATTACK, unit, foe, 1)))
 
         return max(actions, key=worth)
@@ -670,16 +666,17 @@ class WaterlooDoctrine:
             return 0.0
         fight = top.fight
         unit, foe = UNIT_INDEX[action.unit], UNIT_INDEX[action.target]
-        if fight.chaser and fight.chaser == (unit, foe):
-            melee = Melee(fight.step, unit, foe, fight.chase_segments, pursuit=True)
+        chase = fight.chase
+        if chase is not None and (chase.unit, chase.target) == (unit, foe):
+            melee = Melee(fight.step, unit, foe, chase.segments, pursuit=True, stream=chase.stream)
             return melee_worth(state, fight, with_support(state, fight, melee))
         if isinstance(action, do.CounterAttack):
             return melee_worth(state, fight, with_support(state, fight, Melee(COUNTER, unit, foe, NO_CHARGE)))
         units = members(state, unit)
         if any(touching_enemy(state, some) for some in units):
-            cost = 0.0 if any(some in (*fight.attackers, *fight.defenders) for some in units) else WORTH_JOINING
+            cost = 0.0 if any(unit in body for body in fight.bodies) else WORTH_JOINING
             return melee_worth(state, fight, with_support(state, fight, Melee(fight.step, unit, foe, 0))) - cost
-        plan = plan_charge(state, units, action.wheel, foe, REINFORCE, 1)
+        plan = plan_charge(state, units, action.wheel, foe, REINFORCE)
         cost = 0.0 if GARRISON[foe] else WORTH_JOINING
         return charge_worth(state, plan) - cost if isinstance(plan, Plan) else -9.0
 

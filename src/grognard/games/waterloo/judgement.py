@@ -72,7 +72,7 @@ def stake(state: State, unit: Unit) -> float:
     if GARRISON[unit]:
         objective = next((row.vp for row in CONSTANTS.objectives if row.town == TOWN_OF[unit]), 0)
         return PLACE if scoring == "short" else VP[unit] + (objective if scoring == "historical" else 0)
-    return VP[unit] * (SHORT_UNIT if scoring == "short" else 1.0) + 0.5
+    return VP[unit] * SHORT_UNIT if scoring == "short" else VP[unit] + 0.5
 
 
 def general_stake(state: State, general: General) -> float:
@@ -184,8 +184,8 @@ def melee_worth(state: State, fight: Fight, melee: Melee, caution: float = 1.0) 
 
 def with_support(state: State, fight: Fight, melee: Melee) -> Melee:
     """Everybody who can support does."""
-    mine = tuple(supporters(state, fight, melee, melee.attacker, melee.defender))
-    theirs = tuple(supporters(state, fight, melee, melee.defender, melee.attacker))
+    mine = tuple(supporters(state, fight, melee.attacker, melee.defender))
+    theirs = tuple(supporters(state, fight, melee.defender, melee.attacker))
     return replace(melee, support=mine, backing=theirs)
 
 
@@ -195,7 +195,7 @@ def with_support(state: State, fight: Fight, melee: Melee) -> Melee:
 def charge_worth(state: State, plan: Plan, caution: float = 1.0) -> float:
     """What a charge brings: the first melee with everybody in his place, guns that are taken, generals on the way."""
     lead, target = plan.attacker, plan.target
-    worth = sum(caught(lead) * general_stake(state, general) for general in plan.generals)
+    worth = sum(caught(unit) * general_stake(state, general) for general, unit in plan.generals)
     if is_gun(target):
         return worth + gun_worth(state, target)
     kept, green = [state.box[unit] for unit in plan.units], state.green
@@ -203,11 +203,12 @@ def charge_worth(state: State, plan: Plan, caution: float = 1.0) -> float:
         state.box[unit] = end
     theirs = members(state, target) if not GARRISON[target] else [target]
     state.green &= ~mask(theirs)
-    fight = Fight(ARMY[lead], ATTACK, tuple(members(state, lead)), tuple(theirs), target)
+    mine = tuple(members(state, lead))
+    fight = Fight(ARMY[lead], ATTACK, (mine, tuple(theirs)), target, bridged=mine if plan.bridge else ())
     flank = plan.side == FLANK and not GARRISON[target]
-    melee = Melee(ATTACK, lead, target, plan.segments, stream=lead in plan.streams, bridge=plan.bridge, flank=flank)
+    melee = Melee(ATTACK, lead, target, plan.segments, stream=lead in plan.streams, flank=flank)
     worth += melee_worth(state, fight, with_support(state, fight, melee), caution)
-    worth += rider_risk(state, theirs) - rider_risk(state, fight.attackers)
+    worth += rider_risk(state, theirs) - rider_risk(state, mine)
     for unit, box in zip(plan.units, kept, strict=True):
         state.box[unit] = box
     state.green = green

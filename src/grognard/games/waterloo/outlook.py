@@ -497,7 +497,7 @@ class Outlook:
         for wheel in self._run_wheels(units, boxes) if kind == ADVANCE else [0]:
             for plan in self._runs(units, kind, wheel):
                 worth = self.standing_worth(units, plan.ends) - here
-                worth += sum(caught(units[0]) * general_stake(state, general) for general in plan.generals)
+                worth += sum(caught(unit) * general_stake(state, general) for general, unit in plan.generals)
                 if best is None or worth > best.worth:
                     best = Best(worth, kind, do.Run(wheel, plan.run))
         return best
