@@ -74,10 +74,9 @@ export class Desk {
     this._laid.set(this._path(chart, laid.values, null), laid); // by its full name too
   }
 
-  /** Ask for the charts that each throw would lead to before anybody needs them; `carry` was handed on so far. */
-  ahead(laid, carry) {
-    const answers = laid.throws?.answers ?? [];
-    this._ahead = answers.flatMap((answer) => (answer.next ?? []).map((next) => [next, { ...carry, ...(answer.carry ?? {}) }]));
+  /** Ask for the charts that each throw would lead to before anybody needs them; `handed(answer)` says what they get. */
+  ahead(laid, handed) {
+    this._ahead = (laid.throws?.answers ?? []).flatMap(handed);
     this._work();
   }
 

@@ -17,8 +17,8 @@ export function saying(field, value) {
   return chosen.map((id) => texts.plain(field.choices.find((choice) => choice.id === id)?.label) || id).join(", ") || texts.say("resolver-nobody");
 }
 
-/** All fields; `put(id, value)` is called for every change. */
-export function formOf(fields, values, put) {
+/** All fields; `put(id, value)` is called for every change. `heads` has for a section who stands there. */
+export function formOf(fields, values, put, heads = {}) {
   const open = fields.filter((field) => !apart(field));
   const readings = fields.filter(apart);
   const sections = [...new Set(open.map((field) => field.section ?? ""))];
@@ -27,11 +27,20 @@ export function formOf(fields, values, put) {
     { class: "form" },
     sections.map((section) => {
       const own = open.filter((field) => (field.section ?? "") === section);
-      const rows = h("div", { class: "fields" }, own.map((field) => row(field, values, put, Boolean(section))));
-      return section ? h("fieldset", { class: `section section-${section}` }, h("legend", {}, texts.say(`section-${section}`)), rows) : rows;
+      const head = heads[section];
+      const lines = (list) => h("div", { class: "fields" }, list.map((field) => row(field, values, put, Boolean(section))));
+      const rows = [lines(own.filter((field) => !head?.folded.has(field.id))), head?.folded.size ? known(section, head, lines(own.filter((field) => head.folded.has(field.id)))) : null];
+      return section ? h("fieldset", { class: `section section-${section}` }, h("legend", {}, texts.say(`section-${section}`)), head?.node ?? null, rows) : rows;
     }),
     readings.length ? folded(readings, values, put) : null,
   );
+}
+
+const seen = new Set();
+
+/** What the sheet has filled in, behind one line. */
+function known(section, head, rows) {
+  return h("details", { class: "known", open: seen.has(section), ontoggle: (event) => (event.target.open ? seen.add(section) : seen.delete(section)) }, h("summary", {}, head.brief), rows);
 }
 
 const apart = (field) => field.variant || field.section === "reading";

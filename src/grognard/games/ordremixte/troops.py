@@ -127,7 +127,8 @@ def troop_fields(values: Values, side: str, *want: str, arms: tuple[str, ...] = 
         made |= {name: flag(f"{side}_{name}") for name in ("supported", "russian", "suvorov")}
         if values.get(f"{side}_russian") != "yes":
             made.pop("suvorov")
-    return (*found, *(made[name] for name in want if name in made))
+    asked = (*found, *(made[name] for name in want if name in made))
+    return tuple(msgspec.structs.replace(field, section=side) for field in asked)
 
 
 def troop(values: Values, side: str, arm: str = "infantry") -> Troop:
