@@ -7,7 +7,12 @@ const MANY_CHIPS = 6;
 const SHORT = 9; // letters that leave room for six chips in a row
 
 /** What a field is called; inside a section by its short name, where it has one. */
-export const nameOf = (field, short = false) => (short && texts.maybe(`field-${field.id}.short`)) || texts.maybe(`field-${field.id}`) || field.id;
+export function nameOf(field, short = false) {
+  const whole = texts.maybe(`field-${field.id}`) || field.id;
+  if (!short) return whole;
+  const head = `${texts.maybe(`section-${field.section}`)}: `;
+  return texts.maybe(`field-${field.id}.short`) || (whole.startsWith(head) ? whole[head.length].toUpperCase() + whole.slice(head.length + 1) : whole);
+}
 
 /** A value in words. */
 export function saying(field, value) {
@@ -21,7 +26,7 @@ export function saying(field, value) {
 export function formOf(fields, values, put, heads = {}) {
   const open = fields.filter((field) => !apart(field));
   const readings = fields.filter(apart);
-  const sections = [...new Set(open.map((field) => field.section ?? ""))];
+  const sections = [...new Set(open.map((field) => field.section ?? ""))].sort((one, two) => Boolean(heads[two]) - Boolean(heads[one])); // units first
   return h(
     "div",
     { class: "form" },
@@ -30,7 +35,7 @@ export function formOf(fields, values, put, heads = {}) {
       const head = heads[section];
       const lines = (list) => h("div", { class: "fields" }, list.map((field) => row(field, values, put, Boolean(section))));
       const rows = [lines(own.filter((field) => !head?.folded.has(field.id))), head?.folded.size ? known(section, head, lines(own.filter((field) => head.folded.has(field.id)))) : null];
-      return section ? h("fieldset", { class: `section section-${section}` }, h("legend", {}, texts.say(`section-${section}`)), head?.node ?? null, rows) : rows;
+      return section ? h("fieldset", { class: `section section-${section}${own.every((field) => texts.maybe(`field-${field.id}.short`)) ? "" : " wide"}` }, h("legend", {}, texts.say(`section-${section}`)), head?.node ?? null, rows) : rows;
     }),
     readings.length ? folded(readings, values, put) : null,
   );

@@ -39,7 +39,7 @@ function drawHead() {
   const tabs = evening.fights.map((one) => h("button", { type: "button", "aria-pressed": String(one.id === fight().id), data: { fight: one.id }, onclick: () => openFight(one.id) }, one.name));
   fill($("#fights"), tabs, h("button", { type: "button", class: "plain", id: "new-fight", onclick: newFight }, texts.say("fight-new")));
   const night = page.sheets?.night(fight());
-  if (night) $("#fights").append(h("a", { class: "button", id: "to-sheets", href: `/armies?game=${desk.game}#live/${night.id}` }, texts.say("sheets-back")));
+  if (night) $("#fights").prepend(h("a", { class: "button", id: "to-sheets", href: `/armies?game=${desk.game}#live/${night.id}` }, texts.say("sheets-back")));
   $("#alone").hidden = !desk.alone;
   $("#alone").textContent = texts.say("resolver-alone");
 }
@@ -178,7 +178,8 @@ function drawSituation() {
   const fields = page.laid?.fields ?? [];
   const heads = page.sheets?.heads(fight(), page.chart, bind) ?? {};
   const lone = Object.entries(heads).filter(([role]) => !fields.some((field) => field.section === role)); // no fields of their own
-  fill(panel, h("h2", { tabindex: "-1", id: "chart-name" }, heading), lone.length ? h("div", { class: "fields roles" }, lone.map(([, head]) => head.node)) : null, formOf(fields, page.values, put, heads));
+  const pickers = (more) => (lone.some(([, head]) => head.more === more) ? h("div", { class: "fields roles" }, lone.filter(([, head]) => head.more === more).map(([, head]) => head.node)) : null);
+  fill(panel, h("h2", { tabindex: "-1", id: "chart-name" }, heading), pickers(false), formOf(fields, page.values, put, heads), pickers(true));
   if (focus) [...panel.querySelectorAll(`[data-field="${CSS.escape(focus[0])}"]`)].find((one) => one.type !== "radio" || one.value === focus[1])?.focus();
 }
 
@@ -334,8 +335,8 @@ function onward() {
     "div",
     { class: "onward" },
     apply,
-    next.length ? h("span", { class: "hint" }, texts.say(owing ? "sheets-apply-next" : "resolver-next")) : null,
-    next.map((one) => h("button", { type: "button", class: `next${page.result && !owing ? " primary" : ""}`, data: { next: one.chart }, onclick: () => chain(one) }, `${name(one)} ›`)),
+    next.length && !owing ? h("span", { class: "hint" }, texts.say("resolver-next")) : null,
+    next.map((one) => h("button", { type: "button", class: `next${page.result && !owing ? " primary" : ""}`, data: { next: one.chart }, onclick: () => chain(one) }, owing ? texts.say("sheets-apply-next", { chart: name(one) }) : `${name(one)} ›`)),
   );
 }
 

@@ -40,7 +40,7 @@ export class Sheets {
       this.roles(fight, chart).map((role) => {
         const name = fight.roles[role.id];
         const brief = name ? this.module.brief(night, name) : null;
-        return [role.id, { node: this._picker(night, role, name, bind), folded: new Set(brief ? this.module.folded(night, role, name) : []), brief: brief ? texts.plain(brief) : "" }];
+        return [role.id, { node: this._picker(night, role, name, bind), folded: new Set(brief ? this.module.folded(night, role, name) : []), brief: brief ? texts.plain(brief) : "", more: Object.keys(role.sets).length > 0 }];
       }),
     );
   }

@@ -25,7 +25,7 @@ from grognard.games.ordremixte.morale import (
     told,
 )
 from grognard.games.ordremixte.percent import Strike, strike
-from grognard.games.ordremixte.troops import ATTACKERS, Troop, kept, troop, troop_fields
+from grognard.games.ordremixte.troops import ATTACKERS, Troop, by_unit, kept, troop, troop_fields
 
 COLUMNS = ("attack-column", "march-column", "masse")
 FOOT = ("quality", "formation", "bases", "pm", "lost", "disordered", "general", "supported", "russian", "suvorov")
@@ -300,7 +300,7 @@ class FirefightChart(Chart):
             if values.get(f"{side}_formation") == "line":
                 extra.append(flag(f"{side}_reforming"))
         extra += [count("attacker_guns", 0, 0, 150), count("defender_guns", 0, 0, 150)]
-        return (*assault_fields(values), *extra)
+        return (*assault_fields(values), *by_unit(extra, *ATTACKERS, "defender"))
 
     def _volleys(self, values: Values, found: Assault) -> list[Volley]:
         heat = values["weather"] == "heat"

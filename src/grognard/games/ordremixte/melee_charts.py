@@ -26,7 +26,7 @@ from grognard.games.ordremixte.melee import (
     victors,
 )
 from grognard.games.ordremixte.morale import GONE, PENALTY, ROUTS, UNTESTED, Aftermath, of, onward, sheet, told
-from grognard.games.ordremixte.troops import ATTACKERS, front_of, troop, troop_fields
+from grognard.games.ordremixte.troops import ATTACKERS, by_unit, front_of, troop, troop_fields
 
 SIDES = ("attacker", "defender")
 FACES = ("front", "flank", "rear")
@@ -92,7 +92,7 @@ class MeleeChart(Chart):
             fields += [*_meeting(values, "second", "defender"), choice("loss_on", "attacker", "second")]
         fields += _meeting(values, "defender", *ATTACKERS[: int(values.get("attackers", "1"))])
         fields += [count("attacker_friends", 0, 0, 9), count("defender_friends", 0, 0, 9)]
-        return tuple(fields)
+        return by_unit(fields, *ATTACKERS, "defender")
 
     def _melee(self, values: Values) -> Melee:
         attackers = tuple(_fighter(values, side) for side in ATTACKERS[: int(values["attackers"])])
@@ -185,7 +185,7 @@ class TieBreakChart(Chart):
                 count(f"{side}_friends", 0, 0, 9),
                 flag(f"{side}_has_general"),
             ]
-        return tuple(fields)
+        return by_unit(fields, *SIDES)
 
     def parts(self, values: Values) -> tuple[Part, ...]:
         return tuple(Part(side, Message("part-pm"), number(values, f"{side}_pm")) for side in SIDES)

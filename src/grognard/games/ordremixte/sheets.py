@@ -17,7 +17,7 @@ MOUNTED_OR_FOOT = (*FOOT, *HORSE)
 SHOOTERS = (*FOOT, *GUNS)
 
 
-class Role(msgspec.Struct, frozen=True, omit_defaults=True):
+class Role(msgspec.Struct, frozen=True):
     """A unit that a chart asks for, or a whole side (`army`); its name is `role-` and the id."""
 
     id: str

@@ -21,7 +21,7 @@ from grognard.games.ordremixte.melee import (
 )
 from grognard.games.ordremixte.morale import GONE, PENALTY, ROUTS, Aftermath, of, onward, told
 from grognard.games.ordremixte.percent import Strike, strike
-from grognard.games.ordremixte.troops import troop, troop_fields
+from grognard.games.ordremixte.troops import by_unit, troop, troop_fields
 
 MOST_SIDES = 4
 MAN = ("quality", "bases", "pm", "lost", "general", "supported", "russian")
@@ -74,7 +74,7 @@ class VillageChart(Chart):
                 fields.append(count(f"{name}_rank", min(front, behind), 0, 6))
             even = bases // sides + (1 if side <= bases % sides else 0)
             fields.append(count(f"{name}_held", even, 0, 6))
-        return tuple(fields)
+        return by_unit(fields, *(f"side{side}" for side in range(1, MOST_SIDES + 1)))
 
     def _village(self, values: Values) -> Village:
         names = [f"side{side}" for side in range(1, int(values["sides"]) + 1)]

@@ -494,16 +494,16 @@ count-row3_pm = PM lost by the fourth row
 
 ## Units in a chart
 
-section-unit = The unit
+section-unit = Unit
 section-firer = Firer
 section-target = Target
 section-attacker = Attacker
 section-second = Second attacker
 section-defender = Defender
-section-side1 = First side
-section-side2 = Second side
-section-side3 = Third side
-section-side4 = Fourth side
+section-side1 = Side 1
+section-side2 = Side 2
+section-side3 = Side 3
+section-side4 = Side 4
 section-pursuer = Pursuer
 section-prey = Pursued
 section-one = One side

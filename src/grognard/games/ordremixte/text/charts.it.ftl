@@ -494,16 +494,16 @@ count-row3_pm = PM perduti dalla quarta fila
 
 ## Unità in una tabella
 
-section-unit = L'unità
-section-firer = Chi spara
+section-unit = Unità
+section-firer = Chi tira
 section-target = Bersaglio
 section-attacker = Attaccante
 section-second = Secondo attaccante
 section-defender = Difensore
-section-side1 = Primo lato
-section-side2 = Secondo lato
-section-side3 = Terzo lato
-section-side4 = Quarto lato
+section-side1 = Lato 1
+section-side2 = Lato 2
+section-side3 = Lato 3
+section-side4 = Lato 4
 section-pursuer = Inseguitore
 section-prey = Inseguito
 section-one = Una parte
