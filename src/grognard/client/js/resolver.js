@@ -19,9 +19,10 @@ import { texts } from "./texts.js";
 
 const MOST_FACES = 12;
 const LARGEST_FILE = 5_000_000;
+const AFTER_PRESS = 30; // ms
 const query = new URLSearchParams(location.search);
 const desk = new Desk(query.get("game") ?? "manoeuvre");
-const page = { book: null, chart: null, laid: null, values: {}, fault: null, result: null, guided: null, board: null, sheets: null, touched: "" };
+const page = { book: null, chart: null, laid: null, values: {}, fault: null, result: null, guided: null, board: null, sheets: null, touched: [], dice: "", owing: false };
 let evening;
 
 const fight = () => evening.fight;
@@ -171,7 +172,8 @@ function drawSituation() {
   panel.hidden = !page.chart;
   if (panel.hidden) return;
   const active = document.activeElement;
-  const focus = active?.dataset?.field && panel.contains(active) ? [active.dataset.field, active.value] : null;
+  page.owing = panel.contains(active) && "half" in active.dataset; // half a number is not taken from under the hand
+  if (page.owing) return;
   const { guide, course } = fight();
   const step = guide && course && guideOf(guide).steps[course.at];
   const heading = step && step.chart === page.chart && !page.result ? texts.say(`step-${guide}-${step.id}`) : chartName(page.chart);
@@ -179,8 +181,7 @@ function drawSituation() {
   const heads = page.sheets?.heads(fight(), page.chart, bind) ?? {};
   const lone = Object.entries(heads).filter(([role]) => !fields.some((field) => field.section === role)); // no fields of their own
   const pickers = (more) => (lone.some(([, head]) => head.more === more) ? h("div", { class: "fields roles" }, lone.filter(([, head]) => head.more === more).map(([, head]) => head.node)) : null);
-  fill(panel, h("h2", { tabindex: "-1", id: "chart-name" }, heading), pickers(false), formOf(fields, page.values, put, heads), pickers(true));
-  if (focus) [...panel.querySelectorAll(`[data-field="${CSS.escape(focus[0])}"]`)].find((one) => one.type !== "radio" || one.value === focus[1])?.focus();
+  refill(panel, h("h2", { tabindex: "-1", id: "chart-name" }, heading), pickers(false), formOf(fields, page.values, put, heads), pickers(true));
 }
 
 /** A unit of the sheets takes a place in the chart, or leaves it to be filled in by hand. */
@@ -189,12 +190,12 @@ function bind(role, name) {
   fight().roles = name ? { ...others, [role.id]: name } : others;
   evening.keep();
   later.cancel();
-  refresh({ ...page.values, ...page.sheets.values(fight(), page.chart, { [role.id]: name }) }, "");
+  refresh({ ...page.values, ...page.sheets.values(fight(), page.chart, { [role.id]: name }) });
 }
 
 function put(id, value) {
   page.values[id] = value;
-  page.touched = id;
+  page.touched.push(id);
   const field = page.laid?.fields.find((one) => one.id === id);
   if (field?.variant) evening.data.variants[id] = value;
   fight().situations[page.chart] = { ...page.values };
@@ -206,15 +207,21 @@ function put(id, value) {
 }
 
 let asked = 0;
+let settled = Promise.resolve();
 /** What no longer fits after a change (a unit of another army, say) is let go; what was just typed is not. */
-async function refresh(values = page.values, lenient = page.touched) {
-  const mine = ++asked;
+function refresh(values = page.values) {
+  settled = asking(values, ++asked);
+  return settled;
+}
+
+async function asking(values, mine) {
   page.dirty = false;
   waiting(true);
   try {
-    const laid = await desk.lay(page.chart, values, lenient);
+    const laid = await desk.lay(page.chart, values, page.touched.join(","));
     if (mine !== asked) return;
     page.laid = laid;
+    page.touched = [];
     page.values = { ...laid.values };
     page.fault = laid.why ?? null;
     page.result = null;
@@ -226,6 +233,8 @@ async function refresh(values = page.values, lenient = page.touched) {
     if (mine !== asked) return;
     page.fault = error.unknown ? { key: page.laid ? "resolver-unknown-alone" : "resolver-chart-alone" } : sentence(error);
   }
+  await unpressed();
+  if (mine !== asked) return;
   draw();
   waiting(false);
 }
@@ -246,7 +255,7 @@ function drawOutcome() {
   if (!page.chart) return;
   const { laid } = page;
   const sure = certain();
-  fill(
+  refill(
     $("#outcome"),
     h("h2", {}, texts.say(sure ? "resolver-result" : "resolver-odds")),
     page.fault ? h("p", { class: "note", role: "alert" }, texts.nodes(page.fault)) : null,
@@ -290,7 +299,7 @@ function dock() {
   const ready = possible();
   const sides = oneDie();
   const sure = certain();
-  const typed = h("input", { type: "text", inputmode: "numeric", id: "own-dice", placeholder: texts.say("resolver-type-hint"), "aria-label": `${texts.say("resolver-type")}. ${texts.say("resolver-type-hint")}` });
+  const typed = h("input", { type: "text", inputmode: "numeric", id: "own-dice", value: page.dice, oninput: () => (page.dice = typed.value), placeholder: texts.say("resolver-type-hint"), "aria-label": `${texts.say("resolver-type")}. ${texts.say("resolver-type-hint")}` });
   const read = () => {
     const dice = typed.value.split(/[^0-9]+/).filter(Boolean).map(Number);
     if (dice.length) resolve(dice);
@@ -350,10 +359,13 @@ async function chain(next) {
 
 /** Dice: null to throw by the server, faces from the table, or none where the chart throws none. */
 async function resolve(faces) {
-  if (page.dirty) {
-    later.cancel();
-    await refresh();
-  }
+  do {
+    if (page.dirty) {
+      later.cancel();
+      refresh();
+    }
+    await settled;
+  } while (page.dirty);
   if (!possible()) return;
   try {
     const { laid } = page;
@@ -389,6 +401,7 @@ async function written({ answer, thrown: dice }, source) {
     .filter((field) => !(field.kind === "number" && page.values[field.id] === "0") && !(field.section === "reading" && page.values[field.id] === field.default))
     .map((field) => ({ id: field.id, value: page.values[field.id], label: field.choices?.find((choice) => choice.id === page.values[field.id])?.label ?? null }));
   const before = evening.place();
+  page.dice = "";
   fight().carry = { ...fight().carry, ...(answer.carry ?? {}) };
   evening.note({ chart: page.chart, step: step ? `${guide}-${step}` : "", values: { ...page.values }, roles: { ...fight().roles }, shown, parts: laid.parts, thrown: dice, answer, source, before });
   page.result = fight().entries.at(-1);
@@ -411,6 +424,7 @@ function drawPrinted() {
 }
 
 function drawProtocol() {
+  if ($("#protocol").contains(document.activeElement) && unsaid(document.activeElement)) return; // a note is being written
   const { entries, undone, name } = fight();
   const rename = h("input", { type: "text", id: "fight-name", maxlength: "60", value: name, onchange: (event) => (fight().name = event.target.value.trim() || name, evening.keep(), drawHead()) });
   const button = (id, key, run, disabled = false) => h("button", { type: "button", id, disabled, onclick: run }, texts.say(key));
@@ -452,6 +466,39 @@ async function importFile() {
   toast({ key: "protocol-imported" }, { calm: true });
 }
 
+// --- the hand on the page ------------------------------------------------------------------------------------------------
+
+const unsaid = (input) => input.type === "text" && input.value !== input.defaultValue;
+/** How to find a thing again after it was drawn anew. */
+const traceOf = (thing) => (thing.id ? `#${CSS.escape(thing.id)}` : Object.entries(thing.dataset).map(([name, value]) => `[data-${name}="${CSS.escape(value)}"]`).join("") + (["radio", "checkbox"].includes(thing.type) && thing.hasAttribute("value") ? `[value="${CSS.escape(thing.value)}"]` : ""));
+
+/** New contents; the focus stays where it was. */
+function refill(panel, ...children) {
+  const active = document.activeElement;
+  const trace = panel.contains(active) ? traceOf(active) : "";
+  const caret = trace && active.type === "text" ? active.selectionStart : null;
+  fill(panel, ...children);
+  const again = trace ? $(trace, panel) : null;
+  again?.focus({ preventScroll: true });
+  if (caret !== null) again?.setSelectionRange(caret, caret);
+}
+
+let press = Promise.resolve();
+/** Between pressing a button and letting it go nothing is drawn anew, else the press would be lost. */
+function watchPress() {
+  addEventListener(
+    "pointerdown",
+    () => {
+      press = new Promise((done) => {
+        const over = () => setTimeout(done, AFTER_PRESS); // the click follows at once
+        for (const end of ["pointerup", "pointercancel"]) addEventListener(end, over, { once: true, capture: true });
+      });
+    },
+    true,
+  );
+}
+const unpressed = () => press;
+
 // --- the page -----------------------------------------------------------------------------------------------------------
 
 function draw() {
@@ -470,8 +517,9 @@ const complain = (error) => toast(sentence(error));
 
 /** Open a chart, or the list of all; `handed` comes from the chart before and leaves nothing of an earlier situation. */
 async function pick(id, handed = null, { quiet = false, roles = null } = {}) {
+  if ($("#situation").contains(document.activeElement)) document.activeElement.blur(); // its value belongs to the chart that is left
   page.chart = page.book.charts.some((chart) => chart.id === id) ? id : page.book.groups.length ? "" : page.book.charts[0].id;
-  Object.assign(page, { laid: null, fault: null, result: null, values: {}, touched: "" });
+  Object.assign(page, { laid: null, fault: null, result: null, values: {}, touched: [], dice: "" });
   if (page.chart && !handed && !fight().course) fight().carry = {};
   if (!quiet && location.search !== new URL(address(page.chart), location.href).search) history.pushState(null, "", address(page.chart));
   later.cancel();
@@ -568,6 +616,8 @@ async function open() {
     texts.onchange(draw);
     desk.onalone = (alone) => (alone || !page.fault ? drawHead() : refresh());
     addEventListener("keydown", onkey);
+    watchPress();
+    $("#situation").addEventListener("focusout", () => page.owing && unpressed().then(drawSituation));
     addEventListener("popstate", () => pick(new URLSearchParams(location.search).get("chart") ?? "", null, { quiet: true }));
     addEventListener("storage", (event) => event.key === `grognard.evening.${desk.game}` && (evening.reread(), draw()));
     const wanted = query.get("chart") ?? "";
