@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from fractions import Fraction
 from typing import ClassVar
 
 import pytest
@@ -74,6 +75,42 @@ def test_a_chart_without_dice_is_its_answer() -> None:
 )
 def test_where_sums_do_not_tell_all_there_is_no_tree(ask: Callable[[Chance], object]) -> None:
     assert throws_of(Trial(lambda chance: Answer(str(ask(chance)))), {}) is None
+
+
+def spans_of_a_hundred(chance: Chance) -> Answer:
+    hit, _ = chance.tally(1, 100, (tuple(range(1, 6)), tuple(range(6, 53))), "fire")
+    return Answer("critical" if hit else "stands" if chance.at_most(10, 3, "morale") else "goes")
+
+
+def test_faces_that_lead_to_the_same_are_written_together() -> None:
+    throws = throws_of(Trial(spans_of_a_hundred), {})
+    assert throws is not None
+    first = throws.first
+    assert isinstance(first, Throw)
+    assert set(first.to) == {"1-5", "6-52", "53-100"}
+    test = first.to["53-100"]
+    assert isinstance(test, Throw)
+    assert set(test.to) == {"1-3", "4-10"}
+
+
+def test_a_die_that_is_lost_beforehand_is_thrown_all_the_same() -> None:
+    throws = throws_of(Trial(lambda chance: Answer(str(chance.at_most(6, 0, "die")))), {})
+    assert throws is not None
+    assert isinstance(throws.first, Throw)
+    assert throws.first.to == {"1-6": 0}
+
+
+def test_a_chart_that_may_throw_for_ever_has_no_tree() -> None:
+    class Again(Trial):
+        def chances(self, values: Values) -> Sequence[tuple[Fraction, Answer]]:
+            return [(Fraction(1), Answer("one"))]
+
+    def again(chance: Chance) -> Answer:
+        while chance.total((6,), "die") == 1:
+            pass
+        return Answer("one")
+
+    assert throws_of(Again(again), {}) is None
 
 
 def test_a_tree_that_is_too_wide_is_not_sent() -> None:

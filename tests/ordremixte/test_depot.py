@@ -229,11 +229,11 @@ def test_r1_bases_go_by_all_pm_lost_and_one_stays() -> None:
     """R1: 2 PM for a base of infantry, 3 for the others; a veteran battalion of 6 PM has 2 bases at 1 PM."""
     file = changed(FRENCH, do="add", place="1", ware="france/light-infantry/veteran")
     units = {unit.place: unit for unit in ledger(Muster(read_army(file))).units}
-    veteran = units["1.5"].left["in"]
+    veteran = units["1.5"].left["0.0"]
     assert [left.pm for left in veteran] == [6, 5, 4, 3, 2, 1, 0]
     assert [left.bases for left in veteran] == [4, 4, 3, 3, 2, 2, 0]
     assert [left.tests for left in veteran] == [False, False, True, True, True, True, False]
-    battery = units["0.1"].left["in"]
+    battery = units["0.1"].left["0.0"]
     assert [left.bases for left in battery] == [2, 2, 2, 1, 1, 0]
     assert units["0.1"].heavy == (3,)
     assert units["1.1"].heavy == (2, 4)
@@ -242,17 +242,17 @@ def test_r1_bases_go_by_all_pm_lost_and_one_stays() -> None:
 def test_r22_r87_skirmishers_that_are_out_or_shot_away() -> None:
     """The body counts a PM and a base fewer; a screen shot away is a loss that takes its own base."""
     unit = ledger(Muster(sample("french-1"))).units[0]
-    assert [(left.pm, left.bases) for left in unit.left["out"][:3]] == [(4, 3), (3, 3), (2, 2)]
-    assert [(left.pm, left.bases) for left in unit.left["shot"][:4]] == [(5, 4), (4, 3), (3, 3), (2, 2)]
-    assert sum(part.value for part in unit.left["shot"][1].morale) == -1
+    assert [(left.pm, left.bases) for left in unit.left["1.0"][:3]] == [(4, 3), (3, 3), (2, 2)]
+    assert [(left.pm, left.bases) for left in unit.left["0.1"][:4]] == [(5, 4), (4, 3), (3, 3), (2, 2)]
+    assert sum(part.value for part in unit.left["0.1"][1].morale) == -1
 
 
 def test_12_what_a_unit_brings_to_its_test() -> None:
     file = write_army(sample("russian-1"))
     russian = ledger(Muster(read_army(file))).units[0]
-    assert sum(part.value for part in russian.left["in"][0].morale) in (0, 1)
-    assert "modifier-morale-russian" in {part.label.key for part in russian.left["in"][0].morale}
-    after = {part.label.key: part.value for part in russian.left["in"][4].morale}
+    assert sum(part.value for part in russian.left["0.0"][0].morale) in (0, 1)
+    assert "modifier-morale-russian" in {part.label.key for part in russian.left["0.0"][0].morale}
+    after = {part.label.key: part.value for part in russian.left["0.0"][4].morale}
     assert after["modifier-morale-base_lost"] == -2
 
 

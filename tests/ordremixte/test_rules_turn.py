@@ -19,7 +19,10 @@ def test_who_may_try_an_emergency_square() -> None:
     assert named("square", "roll", unit_formation="march-column", distance=6) == {"near": -20, "column": 10}
     assert named("square", "roll", unit_quality="elite") == {"veteran": 10}
     failed = throw("square", 49)
-    assert failed.carry == {"defender_formation": "line", "defender_disordered": "yes"}
+    assert (failed.carry["defender_formation"], failed.carry["defender_disordered"]) == ("line", "yes")
+    assert (failed.carry["after_unit_marks"], failed.next) == ("disordered", ("melee",))
+    formed = throw("square", 50)
+    assert (formed.carry["after_unit_formation"], formed.carry["after_unit_marks"], formed.next) == ("square", "", ())
     assert odds("square")["square-formed"] == Fraction(51, 100)
 
 

@@ -18,6 +18,7 @@ from grognard.games.ordremixte.book import BOOK
 from grognard.games.ordremixte.forms import MODIFIERS
 from grognard.games.ordremixte.lists import CLASSES, NATIONS, QUALITIES
 from grognard.games.ordremixte.live import GONE_WAYS, MAY, ORDERS, STEPS
+from grognard.games.ordremixte.sheets import ROLES
 from grognard.games.ordremixte.troops import WINDS
 from tests.sentences import asked, needed, read, said, sentences
 
@@ -55,6 +56,8 @@ class Ear:
         while (field := next((f for f in chart.fields(values) if f.id not in values), None)) is not None:
             values[field.id] = any_value(field, rng) if rng.random() < 0.5 else field.default
             self.hear(Message(f"field-{field.id}"))
+            if field.section:
+                self.hear(Message(f"section-{field.section}"))
             for entry in field.choices:
                 self.hear(entry.label)
         try:
@@ -106,6 +109,7 @@ def from_data() -> set[str]:
                 found.add(f"weight-{row.weight}")
             found.add(f"skirmish-{row.skirmish}")
     found |= {f"class-{quality}" for quality in CLASSES} | {f"quality-{quality}" for quality in QUALITIES}
+    found |= {f"section-{role.id}" for roles in ROLES.values() for role in roles}
     found |= {f"modifier-{table}-{name}" for table, names in MODIFIERS.items() for name in names}
     return found
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from itertools import pairwise
 
@@ -12,12 +12,15 @@ from grognard.core.chance import Enumerated, Groups
 from grognard.core.odds import TooWide, walk
 from grognard.core.resolver import Answer, Chart, Values
 
-MOST_ANSWERS = 48
+MOST_ANSWERS = 144
 """A tree with more leaves is not worth sending."""
 
 
 class Throw(msgspec.Struct, frozen=True):
-    """Dice by their sides, and where each sum leads: to another throw, or to an answer by its place in the list."""
+    """Dice by their sides, and where each sum leads: to another throw, or to an answer by its place in the list.
+
+    Sums that lead to the same are written together, `1-5,9-10`.
+    """
 
     why: str
     dice: tuple[int, ...]
@@ -43,33 +46,56 @@ class _NotSums(Exception):
     """The chart reads faces or draws cards: sums do not tell all."""
 
 
+def _spans(faces: Iterable[int]) -> str:
+    """Faces as `1-5,9`."""
+    spans: list[list[int]] = []
+    for face in sorted(faces):
+        if spans and spans[-1][1] == face - 1:
+            spans[-1][1] = face
+        else:
+            spans.append([face, face])
+    return ",".join(str(low) if low == high else f"{low}-{high}" for low, high in spans)
+
+
 class _Noted(Enumerated):
     """Walks as odds do and remembers what was asked on the way."""
 
     def restart(self) -> None:
         super().restart()
-        self.asked: list[tuple[str, tuple[int, ...], int]] = []
+        self.asked: list[tuple[str, tuple[int, ...], str]] = []
 
     def total(self, dice: tuple[int, ...], why: str) -> int:
         found = super().total(dice, why)
-        self.asked.append((why, dice, found))
+        self.asked.append((why, dice, str(found)))
         return found
 
     def at_most(self, die: int, limit: int, why: str) -> bool:
-        return self.total((die,), why) <= limit
+        """A throw that is lost or won beforehand is thrown all the same."""
+        found = super().at_most(die, limit, why)
+        low = max(0, min(die, limit))
+        self.asked.append((why, (die,), _spans(range(1, low + 1) if found else range(low + 1, die + 1))))
+        return found
 
     def roll(self, count: int, die: int, why: str) -> tuple[int, ...]:
         raise _NotSums
 
     def tally(self, count: int, die: int, groups: Groups, why: str, enough: int = 0) -> tuple[int, ...]:
-        raise _NotSums
+        if count != 1:
+            raise _NotSums
+        found = super().tally(count, die, groups, why, enough)
+        named = {face for group in groups for face in group}
+        met = next((group for group, hit in zip(groups, found, strict=True) if hit), None)
+        self.asked.append((why, (die,), _spans(met or set(range(1, die + 1)) - named)))
+        return found
 
     def pick(self, cards: Sequence[int], names: Sequence[str], why: str) -> int:
         raise _NotSums
 
 
 def throws_of(chart: Chart, values: Values, most: int = MOST_ANSWERS) -> Throws | None:
-    """The whole tree, or None where it is too wide or reads more than sums; raises BadValues."""
+    """The whole tree, or None where it is too wide, never ends or reads more than sums; raises BadValues."""
+    if chart.chances(values) is not None:
+        return None
     answers: list[Answer] = []
     driver = _Noted()
     first: list[Throw | int] = []
@@ -83,7 +109,7 @@ def throws_of(chart: Chart, values: Values, most: int = MOST_ANSWERS) -> Throws 
     return Throws(first[0], tuple(answers))
 
 
-def _place(first: list[Throw | int], asked: list[tuple[str, tuple[int, ...], int]], answer: int) -> None:
+def _place(first: list[Throw | int], asked: list[tuple[str, tuple[int, ...], str]], answer: int) -> None:
     if not asked:
         first.append(answer)
         return
@@ -92,9 +118,9 @@ def _place(first: list[Throw | int], asked: list[tuple[str, tuple[int, ...], int
     at = first[0]
     for (_, _, total), (why, dice, _) in pairwise(asked):
         assert isinstance(at, Throw)
-        at = at.to.setdefault(str(total), Throw(why, dice, {}))
+        at = at.to.setdefault(total, Throw(why, dice, {}))
     assert isinstance(at, Throw)
-    at.to[str(asked[-1][2])] = answer
+    at.to[asked[-1][2]] = answer
 
 
 def boxes_of(chart: Chart, values: Values) -> tuple[Box, ...]:

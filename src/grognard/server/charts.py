@@ -62,11 +62,15 @@ class GuideInfo(msgspec.Struct, frozen=True):
 
 
 class BookInfo(msgspec.Struct, frozen=True):
-    """What can be resolved; `drawn` where the game has a drawing and words of its own for it."""
+    """What can be resolved; `drawn` where the game has a drawing and words of its own for it.
+
+    `sheets` where live sheets of armies fill in its charts.
+    """
 
     key: str
     title: str
     drawn: bool
+    sheets: bool
     charts: tuple[ChartInfo, ...]
     groups: tuple[Group, ...]
     guides: tuple[GuideInfo, ...]
@@ -162,6 +166,7 @@ def book_info(book: ChartBook) -> BookInfo:
         book.key,
         book.title,
         (book.folder / "client" / "board.js").is_file(),
+        (book.folder / "client" / "sheets.js").is_file(),
         tuple(ChartInfo(chart.id, chart.rule) for chart in book.charts),
         book.groups,
         tuple(GuideInfo(one.id, tuple(StepInfo(step.id, step.chart) for step in one.steps)) for one in book.guides),

@@ -316,7 +316,7 @@ function more(name, deeds) {
 
 // --- evenings -----------------------------------------------------------------------------------------------------
 
-const sideOf = (entry) => ({ title: entry.answer.title, tables: page.game.tables(entry.answer), state: {} });
+const sideOf = (entry) => ({ title: entry.answer.title, file: entry.file, tables: page.game.tables(entry.answer), state: {} });
 
 function startEvening(entry) {
   if (!page.game.tables(entry.answer)) return toast({ key: "armies-not-ready" });
@@ -338,6 +338,12 @@ function keepEvening(night, redraw = true) {
   page.evening = night;
   if (!evenings.keep(night)) toast({ key: "armies-not-kept" });
   if (redraw) draw();
+}
+
+/** The evening as the device has it now: a result may have been written on its sheets. */
+function reread() {
+  page.evening = evenings.one(page.evening.id) ?? page.evening;
+  draw();
 }
 
 // --- drawing ------------------------------------------------------------------------------------------------------
@@ -424,7 +430,9 @@ async function open() {
   texts.onchange(draw);
   addEventListener("hashchange", follow);
   addEventListener("online", () => page.entry && look());
-  addEventListener("storage", () => page.view === "list" && draw());
+  const elsewhere = () => (page.view === "live" ? reread() : page.view === "list" && draw());
+  addEventListener("storage", elsewhere); // another window has written
+  addEventListener("pageshow", (event) => event.persisted && elsewhere()); // back from the charts
   follow();
   keepPages("/armies");
   document.body.classList.add("ready");

@@ -4,6 +4,7 @@
 import { call } from "./api.js";
 
 const AT_ONCE = 2; // questions that are asked ahead at the same time
+const MOST_AHEAD = 16;
 const KEPT = "x-kept"; // the keeper of pages answered, not the server
 const TRY_AGAIN = 8000;
 
@@ -74,10 +75,9 @@ export class Desk {
     this._laid.set(this._path(chart, laid.values, null), laid); // by its full name too
   }
 
-  /** Ask for the charts that each throw would lead to before anybody needs them; `carry` was handed on so far. */
-  ahead(laid, carry) {
-    const answers = laid.throws?.answers ?? [];
-    this._ahead = answers.flatMap((answer) => (answer.next ?? []).map((next) => [next, { ...carry, ...(answer.carry ?? {}) }]));
+  /** Ask for the charts that each throw would lead to before anybody needs them; `handed(answer)` says what they get. */
+  ahead(laid, handed) {
+    this._ahead = (laid.throws?.answers ?? []).flatMap(handed).slice(0, MOST_AHEAD);
     this._work();
   }
 
@@ -110,6 +110,16 @@ export class Desk {
   }
 }
 
+/** Where a throw leads: sums are written out, or as spans, `1-5,9`. */
+function leading(to, shown) {
+  const sum = shown.reduce((all, face) => all + face, 0);
+  const met = (span) => {
+    const [low, high = low] = span.split("-").map(Number);
+    return sum >= low && sum <= high;
+  };
+  return to[String(sum)] ?? Object.entries(to).find(([spans]) => spans.split(",").some(met))[1];
+}
+
 /** The answer to these faces, looked up in the tree of throws: `{answer, thrown}`; null where they do not fit. */
 export function lookUp(throws, faces) {
   const left = [...faces];
@@ -119,7 +129,7 @@ export function lookUp(throws, faces) {
     const shown = left.splice(0, at.dice.length);
     if (shown.length < at.dice.length || shown.some((face, place) => !(face >= 1 && face <= at.dice[place]))) return null;
     thrown.push({ why: at.why, dice: at.dice, faces: shown });
-    at = at.to[String(shown.reduce((sum, face) => sum + face, 0))];
+    at = leading(at.to, shown);
   }
   return left.length ? null : { answer: throws.answers[at], thrown };
 }
@@ -131,7 +141,7 @@ export function throwHere(throws) {
   while (typeof at === "object") {
     const shown = at.dice.map(fair);
     faces.push(...shown);
-    at = at.to[String(shown.reduce((sum, face) => sum + face, 0))];
+    at = leading(at.to, shown);
   }
   return lookUp(throws, faces);
 }

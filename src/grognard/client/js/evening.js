@@ -16,7 +16,7 @@ const isSound = (data, game) => record(data) && data.format === FORMAT && data.v
 const newId = () => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`;
 
 /** Everything a fight holds besides its list, as it is at the start. */
-const fresh = (name) => ({ id: newId(), name, entries: [], undone: [], chart: "", situations: {}, carry: {}, course: null, guide: "" });
+const fresh = (name) => ({ id: newId(), name, entries: [], undone: [], chart: "", situations: {}, carry: {}, course: null, guide: "", night: "", roles: {} });
 
 export class Evening {
   /** `nameOf(number)` is what a new fight is called. */
@@ -87,6 +87,17 @@ export class Evening {
     return true;
   }
 
+  /** The fight that belongs to the sheets of an evening; begun where there is none. */
+  beside(night, name) {
+    const known = this.fights.find((fight) => fight.night === night);
+    if (known) return this.open(known.id);
+    const empty = this.fights.find((fight) => !fight.entries.length && !fight.night);
+    if (empty) this.open(empty.id);
+    else if (!this.begin()) return null;
+    Object.assign(this.fight, { night, name });
+    this.keep();
+  }
+
   close(id) {
     this.data.fights = this.fights.filter((fight) => fight.id !== id);
     if (!this.fights.length) this.data.fights = [fresh(this.nameOf(1))];
@@ -124,8 +135,8 @@ export class Evening {
 
   /** Where the fight stands, to come back to. */
   place() {
-    const { chart, situations, carry, course, guide } = this.fight;
-    return structuredClone({ chart, values: situations[chart] ?? {}, carry, course, guide });
+    const { chart, situations, carry, course, guide, roles } = this.fight;
+    return structuredClone({ chart, values: situations[chart] ?? {}, carry, course, guide, roles });
   }
 
   /** The whole evening as a file. */

@@ -7,7 +7,12 @@ const MANY_CHIPS = 6;
 const SHORT = 9; // letters that leave room for six chips in a row
 
 /** What a field is called; inside a section by its short name, where it has one. */
-export const nameOf = (field, short = false) => (short && texts.maybe(`field-${field.id}.short`)) || texts.maybe(`field-${field.id}`) || field.id;
+export function nameOf(field, short = false) {
+  const whole = texts.maybe(`field-${field.id}`) || field.id;
+  if (!short) return whole;
+  const head = `${texts.maybe(`section-${field.section}`)}: `;
+  return texts.maybe(`field-${field.id}.short`) || (whole.startsWith(head) ? whole[head.length].toUpperCase() + whole.slice(head.length + 1) : whole);
+}
 
 /** A value in words. */
 export function saying(field, value) {
@@ -17,21 +22,30 @@ export function saying(field, value) {
   return chosen.map((id) => texts.plain(field.choices.find((choice) => choice.id === id)?.label) || id).join(", ") || texts.say("resolver-nobody");
 }
 
-/** All fields; `put(id, value)` is called for every change. */
-export function formOf(fields, values, put) {
+/** All fields; `put(id, value)` is called for every change. `heads` has for a section who stands there. */
+export function formOf(fields, values, put, heads = {}) {
   const open = fields.filter((field) => !apart(field));
   const readings = fields.filter(apart);
-  const sections = [...new Set(open.map((field) => field.section ?? ""))];
+  const sections = [...new Set(open.map((field) => field.section ?? ""))].sort((one, two) => Boolean(heads[two]) - Boolean(heads[one])); // units first
   return h(
     "div",
     { class: "form" },
     sections.map((section) => {
       const own = open.filter((field) => (field.section ?? "") === section);
-      const rows = h("div", { class: "fields" }, own.map((field) => row(field, values, put, Boolean(section))));
-      return section ? h("fieldset", { class: `section section-${section}` }, h("legend", {}, texts.say(`section-${section}`)), rows) : rows;
+      const head = heads[section];
+      const lines = (list) => h("div", { class: "fields" }, list.map((field) => row(field, values, put, Boolean(section))));
+      const rows = [lines(own.filter((field) => !head?.folded.has(field.id))), head?.folded.size ? known(section, head, lines(own.filter((field) => head.folded.has(field.id)))) : null];
+      return section ? h("fieldset", { class: `section section-${section}${own.every((field) => texts.maybe(`field-${field.id}.short`)) ? "" : " wide"}` }, h("legend", {}, texts.say(`section-${section}`)), head?.node ?? null, rows) : rows;
     }),
     readings.length ? folded(readings, values, put) : null,
   );
+}
+
+const seen = new Set();
+
+/** What the sheet has filled in, behind one line. */
+function known(section, head, rows) {
+  return h("details", { class: "known", open: seen.has(section), ontoggle: (event) => (event.target.open ? seen.add(section) : seen.delete(section)) }, h("summary", {}, head.brief), rows);
 }
 
 const apart = (field) => field.variant || field.section === "reading";

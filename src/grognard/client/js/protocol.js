@@ -49,6 +49,7 @@ export function entryOf(entry, number, faceOf, onnote) {
       h("ul", { class: "story" }, (entry.answer.story ?? []).map((line) => h("li", {}, texts.plain(line)))),
       entry.thrown.length ? h("p", { class: "hint" }, texts.say(`protocol-by-${entry.source}`)) : null,
     ),
+    entry.applied ? h("ul", { class: "applied" }, entry.applied.said.map((line) => h("li", {}, texts.plain(line)))) : null,
     h("label", { class: "entry-note" }, h("span", { class: "sr" }, texts.say("protocol-note-to", { number })), h("input", { type: "text", maxlength: "300", value: entry.note, placeholder: texts.say("protocol-note"), onchange: (event) => onnote(event.target.value) })),
   );
 }
@@ -69,6 +70,7 @@ export function eveningText(evening, title) {
       if (entry.thrown.length) lines.push(`   - ${texts.say("protocol-dice")}: ${entry.thrown.map((one) => (one.faces ?? []).join("+")).join(", ")} (${texts.say(`protocol-by-${entry.source}`)})`);
       lines.push(`   - ${texts.say("resolver-result")}: ${resultName(entry.answer)}`);
       for (const line of entry.answer.story ?? []) lines.push(`   - ${texts.plain(line)}`);
+      for (const line of entry.applied?.said ?? []) lines.push(`   - ${texts.say("sheets-title")}: ${texts.plain(line)}`);
       if (entry.note) lines.push(`   - ${texts.say("protocol-note")}: ${entry.note}`);
     });
     lines.push("");

@@ -12,6 +12,7 @@ import { barsOf, footOf, sumsOf } from "./odds.js";
 import { plotOf } from "./plot.js";
 import { printedTables } from "./printed.js";
 import { chartName, diceShown, download, entryOf, eveningText, resultName } from "./protocol.js";
+import { Sheets } from "./sheets.js";
 import { apply, languageButton, settingsDialog } from "./settings.js";
 import { keepPages } from "./keeping.js";
 import { texts } from "./texts.js";
@@ -21,7 +22,7 @@ const LARGEST_FILE = 5_000_000;
 const AFTER_PRESS = 30; // ms
 const query = new URLSearchParams(location.search);
 const desk = new Desk(query.get("game") ?? "manoeuvre");
-const page = { book: null, chart: null, laid: null, values: {}, fault: null, result: null, guided: null, board: null, touched: [], dice: "", owing: false };
+const page = { book: null, chart: null, laid: null, values: {}, fault: null, result: null, guided: null, board: null, sheets: null, touched: [], dice: "", owing: false };
 let evening;
 
 const fight = () => evening.fight;
@@ -38,6 +39,8 @@ function drawHead() {
   $("#title").textContent = [title(), texts.say("resolver")].filter(Boolean).join(" · ");
   const tabs = evening.fights.map((one) => h("button", { type: "button", "aria-pressed": String(one.id === fight().id), data: { fight: one.id }, onclick: () => openFight(one.id) }, one.name));
   fill($("#fights"), tabs, h("button", { type: "button", class: "plain", id: "new-fight", onclick: newFight }, texts.say("fight-new")));
+  const night = page.sheets?.night(fight());
+  if (night) $("#fights").prepend(h("a", { class: "button", id: "to-sheets", href: `/armies?game=${desk.game}#live/${night.id}` }, texts.say("sheets-back")));
   $("#alone").hidden = !desk.alone;
   $("#alone").textContent = texts.say("resolver-alone");
 }
@@ -174,7 +177,20 @@ function drawSituation() {
   const { guide, course } = fight();
   const step = guide && course && guideOf(guide).steps[course.at];
   const heading = step && step.chart === page.chart && !page.result ? texts.say(`step-${guide}-${step.id}`) : chartName(page.chart);
-  refill(panel, h("h2", { tabindex: "-1", id: "chart-name" }, heading), formOf(page.laid?.fields ?? [], page.values, put));
+  const fields = page.laid?.fields ?? [];
+  const heads = page.sheets?.heads(fight(), page.chart, bind) ?? {};
+  const lone = Object.entries(heads).filter(([role]) => !fields.some((field) => field.section === role)); // no fields of their own
+  const pickers = (more) => (lone.some(([, head]) => head.more === more) ? h("div", { class: "fields roles" }, lone.filter(([, head]) => head.more === more).map(([, head]) => head.node)) : null);
+  refill(panel, h("h2", { tabindex: "-1", id: "chart-name" }, heading), pickers(false), formOf(fields, page.values, put, heads), pickers(true));
+}
+
+/** A unit of the sheets takes a place in the chart, or leaves it to be filled in by hand. */
+function bind(role, name) {
+  const { [role.id]: _, ...others } = fight().roles;
+  fight().roles = name ? { ...others, [role.id]: name } : others;
+  evening.keep();
+  later.cancel();
+  refresh({ ...page.values, ...page.sheets.values(fight(), page.chart, { [role.id]: name }) });
 }
 
 function put(id, value) {
@@ -211,7 +227,8 @@ async function asking(values, mine) {
     page.result = null;
     fight().situations[page.chart] = { ...laid.values };
     evening.keep();
-    desk.ahead(laid, fight().carry);
+    const { roles } = fight();
+    desk.ahead(laid, (answer) => leads(answer, roles).map((next) => [next.chart, handed(next, answer)]));
   } catch (error) {
     if (mine !== asked) return;
     page.fault = error.unknown ? { key: page.laid ? "resolver-unknown-alone" : "resolver-chart-alone" } : sentence(error);
@@ -221,6 +238,11 @@ async function asking(values, mine) {
   draw();
   waiting(false);
 }
+
+/** Where an answer leads, with the units that stand there. */
+const leads = (answer, roles) => page.sheets?.onward(fight(), page.chart, roles, answer) ?? (answer.next ?? []).map((chart) => ({ chart, roles: {}, about: "" }));
+/** What the next chart gets: the sheets, then what this answer and those before hand over. */
+const handed = (next, answer) => ({ ...evening.data.variants, ...(page.sheets?.values(fight(), next.chart, next.roles) ?? {}), ...fight().carry, ...(answer.carry ?? {}) });
 
 /** Whether the page is about to change under the finger. */
 const waiting = (yes) => $("#outcome").setAttribute("aria-busy", String(yes));
@@ -252,7 +274,24 @@ function answerCard(answer, thrown) {
 }
 
 function resultCard(entry) {
-  return h("div", { class: "roll", tabindex: "-1" }, h("h3", { class: "caps" }, texts.say("resolver-result")), answerCard(entry.answer, entry.thrown), entry.source === "here" ? h("p", { class: "hint" }, texts.say("protocol-by-here")) : null);
+  return h("div", { class: "roll", tabindex: "-1" }, h("h3", { class: "caps" }, texts.say("resolver-result")), answerCard(entry.answer, entry.thrown), entry.source === "here" ? h("p", { class: "hint" }, texts.say("protocol-by-here")) : null, sheetLines(entry));
+}
+
+/** What the result writes on the sheets, or has written. */
+function sheetLines(entry) {
+  const told = onSheets(entry);
+  if (!told.length && !entry.applied) return null;
+  return h("div", { class: "on-sheets" }, h("h3", { class: "caps" }, texts.say(entry.applied ? "sheets-applied" : "sheets-will")), h("ul", {}, (entry.applied?.said ?? told).map((line) => h("li", {}, texts.plain(line)))));
+}
+
+const onSheets = (entry) => (page.sheets && entry && !entry.applied ? page.sheets.effects(fight(), entry) : []);
+
+function applyIt() {
+  const entry = page.result;
+  if (!page.sheets.apply(fight(), entry)) return toast({ key: "armies-not-kept" });
+  evening.keep();
+  draw();
+  $("#live").textContent = [texts.say("sheets-applied"), ...entry.applied.said.map((line) => texts.plain(line))].join(". ");
 }
 
 /** Everything for one thumb: roll or type in, then where to go on. */
@@ -295,14 +334,27 @@ function onward() {
   }
   if (leave) return h("div", { class: "onward" }, leave);
   const answer = page.result?.answer ?? (possible() ? certain() : null);
-  if (course || !answer?.next?.length) return null;
-  return h("div", { class: "onward" }, h("span", { class: "hint" }, texts.say("resolver-next")), answer.next.map((chart) => h("button", { type: "button", class: `next${page.result ? " primary" : ""}`, data: { next: chart }, onclick: () => chain(chart) }, `${chartName(chart)} ›`)));
+  if (course) return null;
+  const next = answer ? leads(answer, page.result?.roles ?? fight().roles) : [];
+  const owing = page.result && onSheets(page.result).length > 0;
+  const apply = owing ? h("button", { type: "button", class: "primary", id: "apply", onclick: applyIt }, texts.say("sheets-apply")) : null;
+  if (!apply && !next.length) return null;
+  const name = (one) => [chartName(one.chart), page.sheets?.nameOf(fight(), one.about)].filter(Boolean).join(": ");
+  return h(
+    "div",
+    { class: "onward" },
+    apply,
+    next.length && !owing ? h("span", { class: "hint" }, texts.say("resolver-next")) : null,
+    next.map((one) => h("button", { type: "button", class: `next${page.result && !owing ? " primary" : ""}`, data: { next: one.chart }, onclick: () => chain(one) }, owing ? texts.say("sheets-apply-next", { chart: name(one) }) : `${name(one)} ›`)),
+  );
 }
 
-/** On to the next chart, with what this one hands over. A chart without dice is written down on the way. */
-async function chain(chart) {
+/** On to the next chart, with what this one hands over. A chart without dice is written down on the way, and the sheets are. */
+async function chain(next) {
   if (!page.result) await resolve([]);
-  if (page.result) pick(chart, fight().carry);
+  if (!page.result) return;
+  if (onSheets(page.result).length) applyIt();
+  pick(next.chart, handed(next, page.result.answer), { roles: next.roles });
 }
 
 /** Dice: null to throw by the server, faces from the table, or none where the chart throws none. */
@@ -351,7 +403,7 @@ async function written({ answer, thrown: dice }, source) {
   const before = evening.place();
   page.dice = "";
   fight().carry = { ...fight().carry, ...(answer.carry ?? {}) };
-  evening.note({ chart: page.chart, step: step ? `${guide}-${step}` : "", values: { ...page.values }, shown, parts: laid.parts, thrown: dice, answer, source, before });
+  evening.note({ chart: page.chart, step: step ? `${guide}-${step}` : "", values: { ...page.values }, roles: { ...fight().roles }, shown, parts: laid.parts, thrown: dice, answer, source, before });
   page.result = fight().entries.at(-1);
   if (step) await advance({ values: page.values, dice: dice.flatMap((one) => one.faces ?? []) });
   page.result.after = evening.place();
@@ -391,6 +443,8 @@ function drawProtocol() {
 const fileName = () => `grognard-${desk.game}-${new Date().toISOString().slice(0, 10)}`;
 
 function undo() {
+  const entry = fight().entries.at(-1);
+  if (entry?.applied && page.sheets && !page.sheets.takeBack(fight(), entry)) toast({ key: "sheets-changed-since" });
   if (evening.undo()) start();
 }
 
@@ -462,11 +516,10 @@ const sentence = (error) => error.sentence ?? { key: "fault-server", args: { sta
 const complain = (error) => toast(sentence(error));
 
 /** Open a chart, or the list of all; `handed` comes from the chart before and leaves nothing of an earlier situation. */
-async function pick(id, handed = null, { quiet = false } = {}) {
+async function pick(id, handed = null, { quiet = false, roles = null } = {}) {
   if ($("#situation").contains(document.activeElement)) document.activeElement.blur(); // its value belongs to the chart that is left
   page.chart = page.book.charts.some((chart) => chart.id === id) ? id : page.book.groups.length ? "" : page.book.charts[0].id;
   Object.assign(page, { laid: null, fault: null, result: null, values: {}, touched: [], dice: "" });
-  if (page.chart) fight().chart = page.chart;
   if (page.chart && !handed && !fight().course) fight().carry = {};
   if (!quiet && location.search !== new URL(address(page.chart), location.href).search) history.pushState(null, "", address(page.chart));
   later.cancel();
@@ -476,6 +529,8 @@ async function pick(id, handed = null, { quiet = false } = {}) {
     waiting(false);
     return draw();
   }
+  if (roles || page.chart !== fight().chart) fight().roles = roles ?? {};
+  fight().chart = page.chart;
   const before = handed ? null : fight().situations[page.chart];
   const { variants } = evening.data;
   if (before) await refresh(Object.fromEntries(Object.entries(before).map(([name, value]) => [name, variants[name] ?? value])));
@@ -521,6 +576,21 @@ function onkey(event) {
   run();
 }
 
+/** The address of a live sheet names its evening, and units for the roles of the chart, or what waits to be resolved. */
+function fromSheets() {
+  const night = page.sheets?.shelf.one(query.get("evening") ?? "");
+  if (!night) return null;
+  evening.beside(night.id, page.sheets.title(night).slice(0, 60));
+  leaveGuide();
+  fight().carry = {};
+  history.replaceState(null, "", address(query.get("chart") ?? "")); // so that a reload stays where it has come to
+  const waits = night.pending?.find((one) => one.id === query.get("pending"));
+  if (waits) return waits;
+  const chart = query.get("chart") ?? "";
+  const named = page.sheets.roles(fight(), chart).map((role) => [role.id, query.get(role.id)]).filter(([, name]) => name);
+  return { chart, roles: Object.fromEntries(named), carry: {} };
+}
+
 async function open() {
   apply();
   await texts.load("/text/{lang}.ftl", `/games/${desk.game}/text/{lang}.ftl`);
@@ -535,6 +605,10 @@ async function open() {
       page.board = (await import(`/games/${desk.game}/client/board.js`)).default;
       await page.board.load?.(once);
     }
+    if (page.book.sheets) {
+      await texts.load(`/games/${desk.game}/client/{lang}.ftl`);
+      page.sheets = new Sheets(desk.game, await import(`/games/${desk.game}/client/sheets.js`));
+    }
   } catch (error) {
     page.fault = sentence(error);
   }
@@ -547,7 +621,9 @@ async function open() {
     addEventListener("popstate", () => pick(new URLSearchParams(location.search).get("chart") ?? "", null, { quiet: true }));
     addEventListener("storage", (event) => event.key === `grognard.evening.${desk.game}` && (evening.reread(), draw()));
     const wanted = query.get("chart") ?? "";
-    if (wanted === fight().chart) await start();
+    const came = fromSheets();
+    if (came) await pick(came.chart, { ...page.sheets.values(fight(), came.chart, came.roles), ...came.carry }, { quiet: true, roles: came.roles });
+    else if (wanted === fight().chart) await start();
     else {
       if (wanted) leaveGuide();
       await pick(wanted, null, { quiet: true });

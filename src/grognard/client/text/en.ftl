@@ -447,3 +447,14 @@ sketch-count = { $count } of { $most } chosen
 sketch-hint = Drag on the board, or set the figures; nothing is done before you confirm.
 sketch-do = Confirm
 sketch-stop = Put away
+
+## Live sheets beside the charts
+
+sheets-by-hand = by hand
+sheets-title = On the sheets
+sheets-will = This goes on the sheets
+sheets-applied = Written on the sheets
+sheets-apply = Apply to the sheets
+sheets-apply-next = Apply, then { $chart } ›
+sheets-back = ‹ Live sheet
+sheets-changed-since = The sheets were changed since: take it back there.

@@ -447,3 +447,14 @@ sketch-count = scelti { $count } su { $most }
 sketch-hint = Trascina sul tabellone o imposta le cifre; nulla è fatto prima della conferma.
 sketch-do = Conferma
 sketch-stop = Lascia stare
+
+## Schede vive accanto alle tabelle
+
+sheets-by-hand = a mano
+sheets-title = Sulle schede
+sheets-will = Questo va sulle schede
+sheets-applied = Scritto sulle schede
+sheets-apply = Applica alle schede
+sheets-apply-next = Applica, poi { $chart } ›
+sheets-back = ‹ Scheda viva
+sheets-changed-since = Nel frattempo le schede sono cambiate: annullalo lì.

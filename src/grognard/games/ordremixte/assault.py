@@ -25,7 +25,7 @@ from grognard.games.ordremixte.morale import (
     told,
 )
 from grognard.games.ordremixte.percent import Strike, strike
-from grognard.games.ordremixte.troops import ATTACKERS, Troop, kept, troop, troop_fields
+from grognard.games.ordremixte.troops import ATTACKERS, Troop, by_unit, kept, troop, troop_fields
 
 COLUMNS = ("attack-column", "march-column", "masse")
 FOOT = ("quality", "formation", "bases", "pm", "lost", "disordered", "general", "supported", "russian", "suvorov")
@@ -135,7 +135,8 @@ class PreMeleeChart(Chart):
         story = (Message("story-short" if short else "story-long", {"value": value(shot)}),)
         answer = fire_answer("fire", shot.target, after, found, story)
         on = after.result not in LEAVES
-        carry = {**answer.carry, **onward(after, "attacker"), **kept(shot.firer, "defender")}
+        carry = {**answer.carry, **onward(after, "attacker", shot.target), **kept(shot.firer, "defender")}
+        carry |= {"role_attacker": "target", "role_defender": "firer"}
         return msgspec.structs.replace(answer, next=("melee",) if on else (), carry=carry)
 
 
@@ -245,13 +246,15 @@ class AssaultChart(Chart):
         return _settled(found, after, held, tuple(story))
 
 
-def _outcome(attackers: Sequence[Aftermath], held: Aftermath) -> dict[str, str]:
+def _outcome(found: Assault, attackers: Sequence[Aftermath], held: Aftermath, reforming: set[str]) -> dict[str, str]:
     """Every unit; where the first of two attackers has left, the second takes its place in the next round."""
-    carry = onward(held, "defender")
-    for side, one in zip(ATTACKERS, attackers, strict=False):
-        carry |= onward(one, side)
+    marks = {side: ["disordered"] for side in reforming}
+    carry = onward(held, "defender", found.defender, *marks.get("defender", ()))
+    for side, unit, one in zip(ATTACKERS, found.attackers, attackers, strict=False):
+        won = ["won"] if held.result in LEAVES and one.result not in LEAVES else []  # 13: it takes the ground
+        carry |= onward(one, side, unit, *marks.get(side, ()), *won)
     if len(attackers) > 1 and attackers[0].result in LEAVES and attackers[1].result not in LEAVES:
-        carry |= kept(attackers[1].unit, "attacker")
+        carry |= {**kept(attackers[1].unit, "attacker"), "role_attacker": "second", "role_second": ""}
     return carry
 
 
@@ -264,7 +267,7 @@ def _settled(found: Assault, after: list[Aftermath], held: Aftermath, story: tup
     else:
         result = "firefight"
     following = ("firefight",) if result == "firefight" else ()
-    carry = {**_outcome(after, held), "attackers": str(max(1, len(standing)))}
+    carry = {**_outcome(found, after, held, set()), "attackers": str(max(1, len(standing)))}
     if result == "firefight" and any(unit.suvorov for unit in standing):
         story = (*story, Message("assault-suvorov"))
     counts = (
@@ -297,7 +300,7 @@ class FirefightChart(Chart):
             if values.get(f"{side}_formation") == "line":
                 extra.append(flag(f"{side}_reforming"))
         extra += [count("attacker_guns", 0, 0, 150), count("defender_guns", 0, 0, 150)]
-        return (*assault_fields(values), *extra)
+        return (*assault_fields(values), *by_unit(extra, *ATTACKERS, "defender"))
 
     def _volleys(self, values: Values, found: Assault) -> list[Volley]:
         heat = values["weather"] == "heat"
@@ -359,7 +362,8 @@ class FirefightChart(Chart):
             for side, unit, one in zip(sides, (*found.attackers, found.defender), after, strict=True)
         )
         on = left and right
-        carry = {**_outcome(attackers, held), "attackers": str(max(1, len(standing)))}
+        reforming = {side for side in sides if yes(values, f"{side}_reforming")}
+        carry = {**_outcome(found, attackers, held, reforming), "attackers": str(max(1, len(standing)))}
         carry["round"] = str(min(30, number(values, "round") + 1))
         if on:
             story.append(Message("firefight-choices"))

@@ -8,7 +8,8 @@ from grognard.core.chance import Chance
 from grognard.core.resolver import Answer, Chart, Field, Part, Values
 from grognard.core.text import Message
 from grognard.games.ordremixte.forms import choice, count, die_part, flag, modifiers, number, refuse, total, yes
-from grognard.games.ordremixte.morale import UNTESTED, Pressure, onward, suffer, told
+from grognard.games.ordremixte.generals import SAFE
+from grognard.games.ordremixte.morale import UNTESTED, Pressure, onward, screened, sheet, suffer, told
 from grognard.games.ordremixte.troops import troop, troop_fields
 
 SQUARE_AT = 50
@@ -49,10 +50,14 @@ class SquareChart(Chart):
         needed = SQUARE_AT - total(self.parts(values))
         formed = not chance.at_most(100, needed - 1, "square")
         found = "formed" if formed else "failed"
+        marks = () if formed else ("disordered",)
         formation = "square" if formed else values["unit_formation"]
         carry = {"defender_formation": formation, "defender_disordered": "no" if formed else "yes"}
+        carry |= {"role_defender": "unit", "attacker_charging": "yes", **sheet("unit", 0, UNTESTED, SAFE, *marks)}
+        carry |= {"after_unit_formation": formation}
         counts = (("needed", needed),)
-        return Answer(f"square-{found}", counts, (Message(f"square-{found}"),), carry=carry)
+        following = () if formed else ("melee",)
+        return Answer(f"square-{found}", counts, (Message(f"square-{found}"),), following, carry=carry)
 
 
 class CounterchargeChart(Chart):
@@ -70,7 +75,8 @@ class CounterchargeChart(Chart):
     def run(self, values: Values, chance: Chance) -> Answer:
         limit = number(values, "unit_pm") - 1 - total(self.parts(values))
         found = "rides" if chance.at_most(6, limit, "countercharge") else "stays"
-        carry = {"defender_charging": "yes" if found == "rides" else "no"}
+        carry = {"defender_charging": "yes" if found == "rides" else "no", "attacker_charging": "yes"}
+        carry |= {"role_defender": "unit"}
         return Answer(f"countercharge-{found}", (), (Message(f"countercharge-{found}"),), ("melee",), carry=carry)
 
 
@@ -92,13 +98,18 @@ class OverrunChart(Chart):
 
     def run(self, values: Values, chance: Chance) -> Answer:
         if yes(values, "screen"):
-            return Answer("screen-gone", (("screen_hits", OVERRUN_PM),), (Message("screen-gone"),))
+            return Answer(
+                "screen-gone",
+                (("screen_hits", OVERRUN_PM),),
+                (Message("screen-gone"),),
+                carry=screened("unit", OVERRUN_PM),
+            )
         unit = troop({**values, "unit_formation": "open-order"}, "unit")
         after = suffer(unit, OVERRUN_PM, Pressure("melee-horse"), chance)
         result = "hit" if after.result == UNTESTED else after.result
         story = (Message("overrun"), *after.story, *told(unit, after.unit))
         counts = (("pm_lost", unit.pm - after.unit.pm),)
-        return Answer(f"fire-{result}", counts, story, carry=onward(after, "unit"))
+        return Answer(f"fire-{result}", counts, story, carry=onward(after, "unit", unit, "disordered"))
 
 
 EVADERS = ("open-order", "cavalry", "cossacks", "horse-limbered", "foot-limbered", "unlimbered")

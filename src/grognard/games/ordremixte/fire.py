@@ -21,7 +21,18 @@ from grognard.games.ordremixte.forms import (
     total,
     yes,
 )
-from grognard.games.ordremixte.morale import GONE, UNTESTED, Aftermath, Pressure, onward, suffer, told
+from grognard.games.ordremixte.generals import SAFE
+from grognard.games.ordremixte.morale import (
+    GONE,
+    UNTESTED,
+    Aftermath,
+    Pressure,
+    onward,
+    screened,
+    sheet,
+    suffer,
+    told,
+)
 from grognard.games.ordremixte.percent import Strike, chance_left, critical_limit, strike
 from grognard.games.ordremixte.troops import GUNS, Troop, troop, troop_fields
 
@@ -132,7 +143,9 @@ def fire_answer(prefix: str, target: Troop, after: Aftermath, found: Strike, sto
         ("critical", int(found.critical)),
     )
     result = f"{prefix}-{fire_result(after, found)}"
-    return Answer(result, counts, (*story, *said), carry={**onward(after, "unit"), **onward(after, "target")})
+    return Answer(
+        result, counts, (*story, *said), carry={**onward(after, "unit", target), **onward(after, "target", target)}
+    )
 
 
 class FireChart(Chart):
@@ -220,10 +233,10 @@ def screen_answer(target: Troop, found: Strike, hits: int, chance: Chance) -> An
     if not found.losses:
         return Answer("fire-miss", counts, said)
     if marks >= SCREEN_HITS:
-        return Answer("screen-gone", counts, (*said, Message("screen-gone")))
+        return Answer("screen-gone", counts, (*said, Message("screen-gone")), carry=screened("target", found.losses))
     screen = msgspec.structs.replace(target, general="none")
     after = suffer(screen, 0, Pressure("screen"), chance)
-    return Answer(f"screen-{after.result}", counts, (*said, *after.story))
+    return Answer(f"screen-{after.result}", counts, (*said, *after.story), carry=screened("target", found.losses))
 
 
 # --- guns side by side -------------------------------------------------------------------------------------------
@@ -339,7 +352,10 @@ class BallChart(Chart):
         story = [Message("ball-row", {"row": row + 1, "losses": struck.losses}) for row, struck in enumerate(strikes)]
         hit = sum(bool(struck.losses) for struck in strikes)
         counts = tuple((f"row{row}_pm", struck.losses) for row, struck in enumerate(strikes))
-        return Answer(f"ball-{hit}", counts, tuple(story), ("morale",) if hit else ())
+        carry: dict[str, str] = {}
+        for row, struck in enumerate(strikes):
+            carry |= sheet(f"row{row}", struck.losses)
+        return Answer(f"ball-{hit}", counts, tuple(story), ("morale",) if hit else (), carry=carry)
 
 
 def _row_fields(row: int) -> tuple[Field, ...]:
@@ -388,7 +404,10 @@ class RocketChart(Chart):
         if found == "hit" and values["target_arm"] == "cavalry":
             story.append(Message("rockets-cavalry"))
         counts = (("pm_lost", int(found == "hit")), ("battery_gone", int(found == "exploded")))
-        return Answer(f"rockets-{found}", counts, tuple(story))
+        shaken = found == "hit" and values["target_arm"] == "cavalry"
+        carry = sheet("target", int(found == "hit"), UNTESTED, SAFE, *(("disordered",) if shaken else ()))
+        carry |= sheet("firer", 0, GONE if found == "exploded" else UNTESTED)
+        return Answer(f"rockets-{found}", counts, tuple(story), carry=carry)
 
 
 class BlazeChart(Chart):

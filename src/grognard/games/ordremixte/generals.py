@@ -59,4 +59,5 @@ class GeneralChart(Chart):
         story = [Message(f"general-{found}")]
         if found in (KILLED, GRAVE):
             story.append(Message(f"general-{rank}-{found}"))
-        return Answer(f"general-{found}", (("general_lost", int(found in (KILLED, GRAVE))),), tuple(story))
+        carry = {"after_unit_general": found, "after_unit_loss": str(-int(found == SAVED and lost > 0))}
+        return Answer(f"general-{found}", (("general_lost", int(found in (KILLED, GRAVE))),), tuple(story), carry=carry)

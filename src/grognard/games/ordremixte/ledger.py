@@ -6,13 +6,36 @@ import msgspec
 
 from grognard.core.resolver import Part
 from grognard.core.text import Message
-from grognard.games.ordremixte.army import Muster, Unit, brigade_name, losses_per_base
+from grognard.games.ordremixte.army import Muster, Unit, brigade_name, losses_per_base, threshold
 from grognard.games.ordremixte.deeds import Sheet
 from grognard.games.ordremixte.forms import modifiers
 from grognard.games.ordremixte.guide import CHARTS, TASKS
 from grognard.games.ordremixte.lists import brigade_radius, may_change_orders
-from grognard.games.ordremixte.live import ORDERS, SCREEN_HITS, SUCCESSOR_AFTER, Standing, UnitState
+from grognard.games.ordremixte.live import (
+    ORDERS,
+    SCREEN_HITS,
+    SUCCESSOR_AFTER,
+    TAKEN_PM,
+    TIED_AFTER,
+    Standing,
+    UnitState,
+    may_patrol,
+    most_screens,
+)
 from grognard.games.ordremixte.morale import TESTS_AT
+from grognard.games.ordremixte.sheets import (
+    FATES,
+    MARKED,
+    OPENS,
+    ORDERED,
+    PLAIN,
+    ROLES,
+    Role,
+    army_values,
+    formations_of,
+    led_values,
+    unit_values,
+)
 from grognard.games.ordremixte.troops import WINDS
 from grognard.games.ordremixte.turn import DIVISION_HOLDS_AT
 
@@ -20,8 +43,6 @@ LAST_TURN = 40
 """As far as the tables reach; no evening does."""
 DESTROYED, LEFT = "destroyed", "left"
 OVER = "over"
-IN, OUT, SHOT = "in", "out", "shot"
-"""Where the skirmishers of a battalion are."""
 STATES = {
     "infantry": ("disordered", "retreating", "routing", "won", LEFT, DESTROYED),
     "cavalry": ("disordered", "retreating", "routing", "tired", "spent", "won", LEFT, DESTROYED),
@@ -34,16 +55,23 @@ FOOT_ORDERS = tuple(order for order in HORSE_ORDERS if order != "support")
 
 
 class Left(msgspec.Struct, frozen=True):
-    """A unit after so many PM lost: what is left, and what it adds to a morale die by itself (12)."""
+    """A unit after so many PM lost: what is left, and what it adds to a morale die by itself (12).
+
+    `lost` are the PM lost as a chart counts them.
+    """
 
     pm: int
     bases: int
+    lost: int
     morale: tuple[Part, ...]
     tests: bool
 
 
 class Ledgered(msgspec.Struct, frozen=True):
-    """A unit on the live sheet. `left` is indexed by the PM lost, for each way its skirmishers may stand (R22, R87)."""
+    """A unit on the live sheet.
+
+    `left` is indexed by the PM lost, for each number of skirmish bases out and shot away: `1.0` (R22, R87).
+    """
 
     place: str
     label: Message
@@ -53,7 +81,17 @@ class Ledgered(msgspec.Struct, frozen=True):
     heavy: tuple[int, ...]
     """The boxes that take a base away (10.13)."""
     screens: int
+    """Bases that may go out as skirmishers (5.2, R23)."""
+    patrols: int
+    """Patrols that it can spare (6)."""
     states: tuple[str, ...]
+    values: dict[str, str]
+    """It, as a chart asks for it."""
+    formations: dict[str, dict[str, str]]
+    pursues: bool
+    """English infantry pursues beaten infantry (13)."""
+    opens: tuple[tuple[str, str], ...]
+    """Charts that its card leads to, and as what."""
     trained: bool
     """Veteran or better: counts in the test of the division (19)."""
     rally: tuple[Part, ...]
@@ -128,7 +166,8 @@ GENERALS = (
     Fate("grave", 0, SUCCESSOR_AFTER),
     Fate("killed", 1, SUCCESSOR_AFTER),
 )
-COMMANDERS = (Fate("well", 0, 0), Fate("light", 0, 0), Fate("grave", 0, 0), Fate("killed", 0, 0))
+COMMANDERS = (Fate("well", 0, 0), Fate("light", 0, 0), Fate("grave", 0, 0), Fate("killed", 1, 0))
+"""One who is killed leaves every brigade with the order to retreat."""
 
 
 class Ledger(msgspec.Struct, frozen=True):
@@ -150,11 +189,37 @@ class Ledger(msgspec.Struct, frozen=True):
     steps: tuple[Step, ...]
     charts: dict[int, tuple[str, ...]]
     """What is thrown for in a step."""
+    roles: dict[str, tuple[Role, ...]]
+    """The units that a chart asks for."""
+    plain: dict[str, str]
+    marked: dict[str, dict[str, str]]
+    ordered: dict[str, dict[str, str]]
+    led: dict[str, dict[str, str]]
+    army: dict[str, str]
+    """Values for charts: of any unit; by its state; by the order of its brigade; by who leads it; of the whole side."""
+    fates: dict[str, str]
+    """The state after a result."""
+    screen_hits: int
+    """S that take a skirmish base away (5.2)."""
+    tied: int
+    """Turns after which an attached commander may not give orders (4.6)."""
+    regained: tuple[int, ...]
+    """PM that come back in the night, by those lost in the day (20)."""
+    defence: Defence
     apart: tuple[tuple[str, ...], ...]
     generals: tuple[Fate, ...]
     commanders: tuple[Fate, ...]
     situations: tuple[Part, ...]
     """What the ground and the moment add to a morale die (12)."""
+
+
+class Defence(msgspec.Struct, frozen=True):
+    """Appendix: the PM that a defender takes away beforehand, and what is left of the division then (R72)."""
+
+    taken: int
+    pm: int
+    third: int
+    half: int
 
 
 SITUATIONS = (
@@ -188,6 +253,17 @@ def ledger(muster: Muster) -> Ledger:
         radius=muster.radius,
         steps=STEPS,
         charts=CHARTS,
+        roles=ROLES,
+        plain=PLAIN,
+        marked=MARKED,
+        ordered=ORDERED,
+        led=led_values(muster),
+        army=army_values(muster),
+        fates=FATES,
+        screen_hits=SCREEN_HITS,
+        tied=TIED_AFTER,
+        regained=tuple(lost // 2 for lost in range(max((unit.pm for unit in muster.units), default=0) + 1)),
+        defence=_defence(muster),
         apart=APART,
         generals=GENERALS,
         commanders=COMMANDERS,
@@ -195,20 +271,31 @@ def ledger(muster: Muster) -> Ledger:
     )
 
 
+def _defence(muster: Muster) -> Defence:
+    left = muster.pm - TAKEN_PM
+    return Defence(TAKEN_PM, left, threshold(left, 3), threshold(left, 2))
+
+
 def _unit(muster: Muster, unit: Unit) -> Ledgered:
     trained = unit.quality in ("veteran", "elite")
     kind = [Message(f"kind-{unit.row.kind}")] if unit.arm == "cavalry" or unit.row.irregular else []
     per_base = losses_per_base(unit.arm)
-    screens = (IN, OUT, SHOT) if unit.skirmish in ("one-base", "battalion") and unit.bases > 1 else (IN,)
+    most = most_screens(unit)
+    ways = [(out, shot) for out in range(most + 1) for shot in range(most + 1 - out)]
     return Ledgered(
         place=unit.place,
         label=unit.label,
         arm=unit.arm,
         about=(Message(f"class-{unit.quality}"), *kind),
-        left={screen: tuple(_left(unit, lost, screen) for lost in range(unit.pm + 1)) for screen in screens},
+        left={f"{out}.{shot}": tuple(_left(unit, pm, out, shot) for pm in range(unit.pm + 1)) for out, shot in ways},
         heavy=tuple(lost for lost in range(1, unit.pm) if lost % per_base == 0 and lost // per_base < unit.bases),
-        screens=SCREEN_HITS if len(screens) > 1 else 0,
-        states=(*((OUT,) if len(screens) > 1 else ()), *STATES[unit.arm]),
+        screens=most,
+        patrols=unit.pm - 1 if may_patrol(unit) else 0,
+        states=STATES[unit.arm],
+        values=unit_values(unit),
+        formations=formations_of(unit),
+        pursues=unit.arm == "infantry" and unit.choice.nation == "england",
+        opens=OPENS[unit.arm],
         trained=trained,
         rally=tuple(modifiers("rally", "roll", ("trained", trained))),
         tasks=_tasks(muster, unit),
@@ -227,15 +314,13 @@ def _tasks(muster: Muster, unit: Unit) -> dict[str, Message]:
     return told
 
 
-def _left(unit: Unit, lost: int, screen: str) -> Left:
+def _left(unit: Unit, lost: int, out: int, shot: int) -> Left:
     """R22, R87: a screen shot away is one of the PM lost."""
-    state = UnitState(
-        unit, "", lost=lost, screens_out=int(screen == OUT), screens_lost=int(screen == SHOT and lost > 0)
-    )
+    state = UnitState(unit, "", lost=lost, screens_out=out, screens_lost=min(shot, lost))
     russian = unit.arm == "infantry" and unit.choice.nation == "russia"
     own = ((unit.quality, unit.quality != "line"), ("russian", russian), ("base_lost", state.bases_lost))
     parts = tuple(modifiers("morale", "roll", *own))
-    return Left(state.pm, state.bases if state.pm else 0, parts, 0 < state.pm <= TESTS_AT)
+    return Left(state.pm, state.bases if state.pm else 0, state.test_lost, parts, 0 < state.pm <= TESTS_AT)
 
 
 def _command(muster: Muster, number: int) -> Command:

@@ -38,6 +38,8 @@ SUCCESSOR_AFTER = 2
 """18, R105: turns until a lost general of brigade is replaced."""
 SCREEN_HITS = 2
 TAKEN_PM = 10
+TIED_AFTER = 1
+"""4.6: a commander who joined a unit gives no orders in the turn after."""
 
 
 # --- what it comes to --------------------------------------------------------------------------------------------
@@ -277,7 +279,7 @@ def _to_unit(found: Standing, state: UnitState, deed: Tick | Mark | Form | Scree
     elif isinstance(deed, Form):
         _form(state, deed)
     elif isinstance(deed, Screen):
-        most = {"one-base": 1, "battalion": state.unit.bases - 2}.get(state.unit.skirmish, 0)  # R23
+        most = most_screens(state.unit)
         if not 0 <= deed.bases <= most - state.screens_lost:
             raise refuse("no-such-screen", unit=state.unit.label, most=max(0, most - state.screens_lost))
         state.screens_out = deed.bases
@@ -285,13 +287,24 @@ def _to_unit(found: Standing, state: UnitState, deed: Tick | Mark | Form | Scree
     elif isinstance(deed, ScreenHit):
         _screen_hit(found, state)
     elif isinstance(deed, Patrol):
-        if state.unit.arm != "cavalry" or state.unit.heavy or state.pm < 2:
+        if not may_patrol(state.unit) or state.pm < 2:
             raise refuse("no-patrol", unit=state.unit.label)
         state.patrols += 1
     else:
         if deed.how not in GONE_WAYS:
             raise refuse("no-such-way", known=", ".join(GONE_WAYS))
         _leave(found, state, deed.how)
+
+
+def most_screens(unit: Unit) -> int:
+    """R23: skirmish bases that may go out at once."""
+    most = {"one-base": 1, "battalion": unit.bases - 2}.get(unit.skirmish, 0)
+    return max(0, min(most, unit.bases - 1))
+
+
+def may_patrol(unit: Unit) -> bool:
+    """6: light cavalry may send patrols."""
+    return unit.arm == "cavalry" and not unit.heavy
 
 
 def _form(state: UnitState, deed: Form) -> None:
@@ -357,7 +370,7 @@ def _attach(found: Standing, deed: Attach) -> None:
             raise refuse("general-is-lost")
         found.commander_with = deed.unit
         if deed.unit:
-            found.commander_tied = found.turn + 1
+            found.commander_tied = found.turn + TIED_AFTER
         return
     state = _brigade(found, deed.brigade)
     if state.lost_in:

@@ -205,6 +205,21 @@ class Outcome(msgspec.Struct, frozen=True):
         return f"melee-{self.winner}-{worst}"
 
 
+def tiring(unit: Troop, after: Aftermath, foe: Troop) -> tuple[str, ...]:
+    """11.7: cavalry that fought is tired, or spent if it was; guns and infantry in open order do not tire it."""
+    light = foe.arm == "artillery" or (foe.arm == "infantry" and foe.open)
+    if unit.arm != "cavalry" or light or after.result == GONE:
+        return ()
+    return ("tired",) if unit.wind == "fresh" else ("spent",)
+
+
+def victors(outcome: Outcome, one: Aftermath) -> tuple[str, ...]:
+    """13: attackers who won take the ground, cavalry may ride on when it was charged too."""
+    attacks = any(one is other for other in outcome.attackers)
+    won = outcome.winner == ("attacker" if attacks else "defender") and one.result not in LEAVES
+    return ("won",) if won and (attacks or one.unit.arm == "cavalry") else ()
+
+
 def fight(melee: Melee, chance: Chance, loss_on: int = 0) -> Outcome:
     """14, R59: together, unless exactly one side is disordered: then the other strikes first."""
     ready = shaken(melee)

@@ -8,6 +8,7 @@ from grognard.core.chance import Chance
 from grognard.core.resolver import Answer, Chart, Field, Part, Values
 from grognard.core.text import Message
 from grognard.games.ordremixte.forms import choice, count, flag, number, yes
+from grognard.games.ordremixte.generals import SAFE
 from grognard.games.ordremixte.melee import (
     Fighter,
     Ground,
@@ -21,9 +22,11 @@ from grognard.games.ordremixte.melee import (
     melee_parts,
     routs_at_contact,
     shaken,
+    tiring,
+    victors,
 )
-from grognard.games.ordremixte.morale import GONE, PENALTY, ROUTS, Aftermath, of, onward, told
-from grognard.games.ordremixte.troops import ATTACKERS, front_of, troop, troop_fields
+from grognard.games.ordremixte.morale import GONE, PENALTY, ROUTS, UNTESTED, Aftermath, of, onward, sheet, told
+from grognard.games.ordremixte.troops import ATTACKERS, by_unit, front_of, troop, troop_fields
 
 SIDES = ("attacker", "defender")
 FACES = ("front", "flank", "rear")
@@ -89,7 +92,7 @@ class MeleeChart(Chart):
             fields += [*_meeting(values, "second", "defender"), choice("loss_on", "attacker", "second")]
         fields += _meeting(values, "defender", *ATTACKERS[: int(values.get("attackers", "1"))])
         fields += [count("attacker_friends", 0, 0, 9), count("defender_friends", 0, 0, 9)]
-        return tuple(fields)
+        return by_unit(fields, *ATTACKERS, "defender")
 
     def _melee(self, values: Values) -> Melee:
         attackers = tuple(_fighter(values, side) for side in ATTACKERS[: int(values["attackers"])])
@@ -118,17 +121,19 @@ class MeleeChart(Chart):
             return _contact_rout(melee)
         outcome = fight(melee, chance, int(values.get("loss_on") == "second"))
         story = [*outcome.story, Message(f"melee-won-{outcome.winner}")]
+        carry: dict[str, str] = {}
         sides = [*zip(melee.attackers, outcome.attackers, strict=True), (melee.defender, outcome.defender)]
         for side, (fighter, after) in zip((*melee.names, "defender"), sides, strict=True):
             story += of(side, told(fighter.unit, after.unit))
-        story += [*_tiring(melee, outcome), *_waves(values.get("wave", "none"), outcome)]
+            foe = melee.attackers[0].unit if side == "defender" else melee.defender.unit
+            winded = tiring(fighter.unit, after, foe)
+            story += of(side, (Message(f"cavalry-{wind}") for wind in winded))
+            carry |= onward(after, side, fighter.unit, *winded, *victors(outcome, after))
+        story += [*_rides_on(melee, outcome), *_waves(values.get("wave", "none"), outcome)]
         counts = (
             ("attacker_pm", sum(a.unit.pm - b.unit.pm for a, b in sides[:-1])),
             ("defender_pm", melee.defender.unit.pm - outcome.defender.unit.pm),
         )
-        carry = onward(outcome.defender, "defender")
-        for side, one in zip(ATTACKERS, outcome.attackers, strict=False):
-            carry |= onward(one, side)
         return Answer(outcome.result, counts, tuple(story), carry=carry)
 
 
@@ -142,20 +147,17 @@ def _contact_rout(melee: Melee) -> Answer:
     counts = (("attacker_pm", 0), ("defender_pm", melee.defender.unit.pm - unit.pm))
     story = (Message("contact-rout"), *told(melee.defender.unit, unit))
     after = Aftermath(unit, GONE if unit.gone else ROUTS, ())
-    return Answer(result, counts, story, carry=onward(after, "defender"))
+    carry = onward(after, "defender", melee.defender.unit)
+    for side in melee.names:
+        carry |= sheet(side, 0, UNTESTED, SAFE, "won")
+    return Answer(result, counts, story, carry=carry)
 
 
-def _tiring(melee: Melee, outcome: Outcome) -> list[Message]:
-    """11.7, 13: what cavalry is after a melee, and whether it rides on."""
-    foe = melee.defender.unit
-    tires = foe.arm != "artillery" and not (foe.arm == "infantry" and foe.open)
-    story = []
-    if melee.horse and tires:
-        fresh = all(fighter.unit.wind == "fresh" for fighter in melee.attackers if fighter.unit.arm == "cavalry")
-        story.append(Message("cavalry-tired" if fresh else "cavalry-spent"))
+def _rides_on(melee: Melee, outcome: Outcome) -> list[Message]:
+    """13: what the victors may do."""
     if outcome.winner == "attacker":
-        story.append(Message("breakthrough" if melee.horse else "advance"))
-    return story
+        return [Message("breakthrough" if melee.horse else "advance")]
+    return []
 
 
 def _waves(wave: str, outcome: Outcome) -> list[Message]:
@@ -183,7 +185,7 @@ class TieBreakChart(Chart):
                 count(f"{side}_friends", 0, 0, 9),
                 flag(f"{side}_has_general"),
             ]
-        return tuple(fields)
+        return by_unit(fields, *SIDES)
 
     def parts(self, values: Values) -> tuple[Part, ...]:
         return tuple(Part(side, Message("part-pm"), number(values, f"{side}_pm")) for side in SIDES)

@@ -117,10 +117,30 @@ class Aftermath(msgspec.Struct, frozen=True):
     """What became of its general."""
 
 
-def onward(after: Aftermath, side: str) -> dict[str, str]:
-    """A unit as values for the next chart, with what became of it for the live sheet."""
-    became = {"lost": str(after.unit.lost), "fate": after.result, "general": after.general}
-    return {**kept(after.unit, side), **{f"after_{side}_{name}": found for name, found in became.items()}}
+def onward(after: Aftermath, side: str, before: Troop, *marks: str) -> dict[str, str]:
+    """A unit as values for the next chart, with what became of it for the live sheet.
+
+    The PM that a killed general costs are left out: the sheet takes them from every unit of his brigade (18).
+    """
+    lost = after.unit.lost - before.lost - int(after.general == KILLED)
+    return {**kept(after.unit, side), **sheet(side, lost, after.result, after.general, *marks, *_left_guns(after))}
+
+
+def sheet(side: str, lost: int = 0, fate: str = UNTESTED, general: str = SAFE, *marks: str) -> dict[str, str]:
+    """What an answer does to a unit of a live sheet: PM, fate, general; states it takes on, or sheds (`-routing`)."""
+    became = {"loss": str(lost), "fate": fate, "general": general, "marks": ",".join(dict.fromkeys(marks))}
+    return {f"after_{side}_{name}": found for name, found in became.items()}
+
+
+def screened(side: str, hits: int) -> dict[str, str]:
+    """S on the skirmish base of a unit of a live sheet (5.2)."""
+    return {f"after_{side}_hits": str(hits)}
+
+
+def _left_guns(after: Aftermath) -> tuple[str, ...]:
+    """12.1: gunners of deployed guns leave them when they go."""
+    leaves = after.unit.formation == "deployed" and after.result in (RETREATS, ROUTS)
+    return ("abandoned",) if leaves else ()
 
 
 def suffer(
@@ -215,5 +235,5 @@ class MoraleChart(Chart):
             (("pm_lost", unit.pm - after.pm),),
             story,
             following,
-            carry=onward(Aftermath(after, result, ()), "unit"),
+            carry=onward(Aftermath(after, result, ()), "unit", unit),
         )

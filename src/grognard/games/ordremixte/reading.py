@@ -8,51 +8,34 @@ from grognard.core.text import Message
 from grognard.games.ordremixte.deeds import Deed, General, Leave, Mark, Tick
 from grognard.games.ordremixte.generals import GRAVE, KILLED
 from grognard.games.ordremixte.live import Standing, unit_at
-from grognard.games.ordremixte.morale import GONE, RETREATS, ROUTS, TESTS_AT
+from grognard.games.ordremixte.morale import GONE, TESTS_AT
+from grognard.games.ordremixte.sheets import FATES, MARKED, PLAIN, formation_values, unit_values
 
 
 def situation(found: Standing, place: str, side: str) -> dict[str, str]:
     """A unit of the sheet as values for a chart."""
     state = unit_at(found, place)
-    unit = state.unit
-    flags = {
-        "disordered": "disordered" in state.marks or "retreating" in state.marks,
-        "russian": unit.arm == "infantry" and unit.choice.nation == "russia",
-        "suvorov": unit.suvorov,
-    }
-    plain = {
-        "arm": unit.arm,
-        "kind": unit.row.kind,
-        "weight": unit.row.weight,
-        "quality": unit.quality,
-        "formation": state.formation,
-        "bases": str(state.bases),
-        "pm": str(state.pm),
-        "lost": str(state.test_lost),
-        "wind": state.wind,
-        "general": found.general_with(place),
-    }
-    values = {f"{side}_{name}": value for name, value in plain.items() if value}
-    return values | {f"{side}_{name}": "yes" if on else "no" for name, on in flags.items()}
+    values = {**PLAIN, **unit_values(state.unit), **formation_values(state.unit, state.formation)}
+    for mark in state.marks:
+        values |= MARKED.get(mark, {})
+    values |= {"bases": str(state.bases), "pm": str(state.pm), "lost": str(state.test_lost), "wind": state.wind}
+    values["general"] = found.general_with(place)
+    return {f"{side}_{name}": value for name, value in values.items()}
 
 
 def outcome(found: Standing, carry: Mapping[str, str], places: Mapping[str, str]) -> tuple[Deed, ...]:
     """The deeds that an answer of the resolver means for units of this sheet; `places` says which side is which."""
     deeds: list[Deed] = []
     for side, place in places.items():
-        if f"after_{side}_lost" not in carry:
+        if f"after_{side}_fate" not in carry:
             continue
-        state = unit_at(found, place)
         fate, fell = carry[f"after_{side}_fate"], _fell(found, place, carry[f"after_{side}_general"])
         if fate == GONE:
             deeds.append(Leave(place, "destroyed"))
         else:
-            mourned = any(one.fate == KILLED and place.partition(".")[0] == str(one.brigade) for one in fell)
-            pm = (
-                int(carry[f"after_{side}_lost"]) - state.test_lost - mourned
-            )  # a killed general costs his own unit 1 PM too
+            pm = int(carry[f"after_{side}_loss"])
             deeds += [Tick(place, pm)] if pm else []
-            deeds += [Mark(place, mark) for way, mark in ((RETREATS, "retreating"), (ROUTS, "routing")) if fate == way]
+            deeds += [Mark(place, FATES[fate])] if fate in FATES else []
         deeds += fell
     return tuple(deeds)
 

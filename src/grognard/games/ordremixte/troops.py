@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import msgspec
 
 from grognard.core.resolver import Field, Values
@@ -127,7 +129,16 @@ def troop_fields(values: Values, side: str, *want: str, arms: tuple[str, ...] = 
         made |= {name: flag(f"{side}_{name}") for name in ("supported", "russian", "suvorov")}
         if values.get(f"{side}_russian") != "yes":
             made.pop("suvorov")
-    return (*found, *(made[name] for name in want if name in made))
+    return by_unit((*found, *(made[name] for name in want if name in made)), side)
+
+
+def by_unit(fields: Iterable[Field], *sides: str) -> tuple[Field, ...]:
+    """Fields that are called by a unit, in its section."""
+    found = []
+    for field in fields:
+        side = next((side for side in sides if field.id.startswith(f"{side}_")), "")
+        found.append(msgspec.structs.replace(field, section=side) if side and not field.section else field)
+    return tuple(found)
 
 
 def troop(values: Values, side: str, arm: str = "infantry") -> Troop:

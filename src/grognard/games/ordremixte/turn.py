@@ -10,7 +10,9 @@ from grognard.core.chance import Chance
 from grognard.core.resolver import Answer, Chart, Field, Part, Values
 from grognard.core.text import Message
 from grognard.games.ordremixte.forms import choice, count, die_part, flag, modifiers, number, refuse, total, yes
+from grognard.games.ordremixte.generals import SAFE
 from grognard.games.ordremixte.lists import CLASSES, QUALITIES
+from grognard.games.ordremixte.morale import GONE, UNTESTED, sheet
 
 RALLY_AT = 61
 """R65: 60 must be beaten."""
@@ -51,7 +53,9 @@ class InitiativeChart(Chart):
 
     def _answer(self, one: bool, sums: Sequence[int] = ()) -> Answer:
         story = (Message("initiative-sums", {"one": sums[0], "other": sums[1]}),) if sums else ()
-        return Answer(f"initiative-{'one' if one else 'other'}", (), (*story, Message("initiative-choose")))
+        winner = "one" if one else "other"
+        carry = {f"after_{winner}_initiative": "won"}
+        return Answer(f"initiative-{winner}", (), (*story, Message("initiative-choose")), carry=carry)
 
     def chances(self, values: Values) -> Sequence[tuple[Fraction, Answer]]:
         lead = total(self._added(values, "one")) - total(self._added(values, "other"))
@@ -85,7 +89,8 @@ class RallyChart(Chart):
     def run(self, values: Values, chance: Chance) -> Answer:
         needed = RALLY_AT - total(self.parts(values))
         found = "lost" if chance.at_most(100, needed - 1, "rally") else "rallied"
-        return Answer(f"rally-{found}", (("needed", needed),), (Message(f"rally-{found}"),))
+        carry = sheet("unit", 0, GONE) if found == "lost" else sheet("unit", 0, UNTESTED, SAFE, "-routing")
+        return Answer(f"rally-{found}", (("needed", needed),), (Message(f"rally-{found}"),), carry=carry)
 
 
 class CrossedChart(Chart):
@@ -103,7 +108,8 @@ class CrossedChart(Chart):
     def run(self, values: Values, chance: Chance) -> Answer:
         steady = values["flight"] == "retreat" and not chance.at_most(100, STEADY_AT - 1, "crossed")
         found = "steady" if steady else "disordered"
-        return Answer(f"crossed-{found}", (), (Message(f"crossed-{found}"),))
+        carry = {} if steady else sheet("unit", 0, UNTESTED, SAFE, "disordered")
+        return Answer(f"crossed-{found}", (), (Message(f"crossed-{found}"),), carry=carry)
 
 
 class PursuitChart(Chart):
@@ -123,7 +129,8 @@ class PursuitChart(Chart):
         short = number(values, "distance") - total(self.parts(values))
         caught = not chance.at_most(10, short - 1, "pursuit")
         found = "caught" if caught else "escaped"
-        return Answer(f"pursuit-{found}", (), (Message(f"pursuit-{found}"),))
+        carry = sheet("prey", 0, GONE) if caught else {}
+        return Answer(f"pursuit-{found}", (), (Message(f"pursuit-{found}"),), carry=carry)
 
 
 class DivisionChart(Chart):
@@ -164,4 +171,6 @@ class DivisionChart(Chart):
         if standing == "tests":
             limit = DIVISION_HOLDS_AT - 1 - total(self.parts(values))
             standing = "fails" if chance.at_most(10, limit, "division") else "holds"
-        return Answer(f"division-{standing}", (), (Message(f"division-{standing}"),))
+        retired = standing in ("retires", "fails")
+        carry = {"after_army_division": "retired" if retired else "held" if standing == "holds" else ""}
+        return Answer(f"division-{standing}", (), (Message(f"division-{standing}"),), carry=carry)

@@ -17,10 +17,11 @@ from grognard.games.ordremixte.melee import (
     settle,
     tested,
     told_strike,
+    victors,
 )
 from grognard.games.ordremixte.morale import GONE, PENALTY, ROUTS, Aftermath, of, onward, told
 from grognard.games.ordremixte.percent import Strike, strike
-from grognard.games.ordremixte.troops import troop, troop_fields
+from grognard.games.ordremixte.troops import by_unit, troop, troop_fields
 
 MOST_SIDES = 4
 MAN = ("quality", "bases", "pm", "lost", "general", "supported", "russian")
@@ -73,7 +74,7 @@ class VillageChart(Chart):
                 fields.append(count(f"{name}_rank", min(front, behind), 0, 6))
             even = bases // sides + (1 if side <= bases % sides else 0)
             fields.append(count(f"{name}_held", even, 0, 6))
-        return tuple(fields)
+        return by_unit(fields, *(f"side{side}" for side in range(1, MOST_SIDES + 1)))
 
     def _village(self, values: Values) -> Village:
         names = [f"side{side}" for side in range(1, int(values["sides"]) + 1)]
@@ -111,7 +112,7 @@ class VillageChart(Chart):
             result = "village-destroyed" if unit.gone else "village-routs"
             after = Aftermath(unit, GONE if unit.gone else ROUTS, ())
             counts = (("attacker_pm", 0), ("defender_pm", defender.pm - unit.pm))
-            return Answer(result, counts, (Message("village-uncovered"),), carry=onward(after, "defender"))
+            return Answer(result, counts, (Message("village-uncovered"),), carry=onward(after, "defender", defender))
         story, losses, critical = [], 0, False
         replies = []
         for place in range(len(village.attackers)):
@@ -138,7 +139,7 @@ class VillageChart(Chart):
             ("defender_pm", defender.pm - outcome.defender.unit.pm),
         )
         told_all.append(Message(f"village-{result}"))
-        carry = onward(outcome.defender, "defender")
-        for place, one in enumerate(outcome.attackers, start=1):
-            carry |= onward(one, f"side{place}")
+        carry = onward(outcome.defender, "defender", defender)
+        for place, (fighter, one) in enumerate(zip(village.attackers, outcome.attackers, strict=True), start=1):
+            carry |= onward(one, f"side{place}", fighter.unit, *victors(outcome, one))
         return Answer(f"village-{result}", counts, tuple(told_all), carry=carry)

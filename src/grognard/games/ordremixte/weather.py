@@ -8,6 +8,7 @@ from grognard.core.chance import Chance
 from grognard.core.resolver import Answer, Chart, Field, Part, Values
 from grognard.core.text import Message
 from grognard.games.ordremixte.forms import choice, count, die_part, flag, number, thrown, yes
+from grognard.games.ordremixte.morale import sheet
 
 SEASONS = ("winter", "spring", "summer", "autumn")
 QUESTIONS = ("season", "sky", "powder", "heat", "fog", "lifts")
@@ -61,9 +62,9 @@ class FriendlyFireChart(Chart):
     def run(self, values: Values, chance: Chance) -> Answer:
         found = "friend" if chance.at_most(6, self.risk(values) - 1, "friendly-fire") else "clear"
         following = ("morale",) if found == "friend" else ("fire",)
-        return Answer(
-            f"friendly-{found}", (("pm_lost", int(found == "friend")),), (Message(f"friendly-{found}"),), following
-        )
+        counts = (("pm_lost", int(found == "friend")),)
+        carry = sheet("unit", int(found == "friend"))
+        return Answer(f"friendly-{found}", counts, (Message(f"friendly-{found}"),), following, carry=carry)
 
 
 class SmokeChart(Chart):

@@ -152,6 +152,38 @@ lv-order-later = Next change in turn { $turn }.
 lv-order-never = Cannot be changed any more.
 lv-order-nobody = No general until turn { $turn }: no change.
 lv-order-headless = The commander is lost: no new orders.
+lv-order-tied = The commander was with a unit last turn: no new orders.
+lv-order-retired = The division retires: no new orders.
+lv-order-anyway = Against the rules?
+lv-order-against = { $why } Rule { $rule }. Give the order all the same?
+lv-order-yes = All the same
+lv-arrives = It arrives
+lv-at-once = at once
+lv-messenger-turn = by messenger, turn { $turn }
+lv-messenger = On the way: { $order }, in turn { $turn }.
+lv-formation = Formation
+lv-screens = Skirmish bases out
+lv-out = { $count ->
+    [one] one skirmish base out
+   *[other] { $count } skirmish bases out
+}
+lv-patrol = Patrols out
+lv-patrols = { $count ->
+    [one] one patrol out
+   *[other] { $count } patrols out
+}
+lv-resolve = Resolve with this unit
+lv-defend = We defend: 10 PM are taken away before the battle
+lv-defend-taken = { $taken } of { $all } ticked
+lv-defend-short = { $taken } of { $all } PM are ticked as taken away. Begin all the same?
+lv-division-defends = The defender has no test at a third. { $more } more and the division retires.
+lv-night = Night falls
+lv-night-text = Every unit regains half of what it lost today, states and patrols end, and turn 1 of a new day begins.
+lv-night-over = A new day.
+lv-old = This evening was begun with an earlier version of the sheets and cannot be shown any more. Begin a new one from the army.
+turn-waiting = Waits to be resolved
+turn-drop = Drop it
+turn-chooses = { $side } has the initiative and chooses.
 lv-general = General
 lv-with = With
 lv-alone = no unit
@@ -176,7 +208,6 @@ lv-test-lost = It retires
 lv-situations = What else counts in a morale test
 lv-result = 2 or less routs (2 PM more), 3 and 4 retreat (1 PM more), 5 and more stands. D10 under fire, D6 in melee and firefight.
 
-state-out = skirmishers out
   .meaning = The body counts one PM and one base fewer while they are out.
 state-disordered = disordered
   .meaning = May not attack close order; the enemy strikes first.
@@ -244,3 +275,27 @@ turn-12-do = Infantry against infantry in the open, round by round.
 turn-13-do = Flank and rear first, then the others. Tick losses, states and winners.
 turn-14-do = Disorder ends where its cause is gone; retreats that were made are over; cavalry that stood still a turn recovers.
 turn-15-do = When a third of the PM is lost for the first time the division tests; at half it retires.
+
+## The sheets in the charts
+
+ap-brief = { $formation } · { $pm } PM · { $bases ->
+    [one] one base
+   *[other] { $bases } bases
+}
+ap-loss = { $unit }: { $pm } PM lost, { $left } left
+ap-loss-base = { $unit }: { $pm } PM lost, { $left } left; { $bases ->
+    [one] one base comes
+   *[other] { $bases } bases come
+} off the table
+ap-gain = { $unit }: { $pm } PM regained, { $left } now
+ap-hits = { $unit }: { $hits } S on the skirmishers
+ap-destroyed = { $unit } is off the field
+ap-mark = { $unit }: { $state }
+ap-unmark = { $unit }: no longer { $state }
+ap-formation = { $unit }: in { $formation }
+ap-general-light = The general with { $unit } is lightly wounded
+ap-general-grave = The general with { $unit } is gravely wounded
+ap-general-killed = The general with { $unit } is killed: each unit of the brigade loses 1 PM
+ap-initiative = { $side } chooses who moves first
+ap-division-held = { $side }: the division has held
+ap-division-retired = { $side }: the division retires, all orders become Retreat

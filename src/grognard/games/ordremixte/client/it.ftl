@@ -152,6 +152,38 @@ lv-order-later = Prossimo cambio alla mossa { $turn }.
 lv-order-never = Non si può più cambiare.
 lv-order-nobody = Senza generale fino alla mossa { $turn }: non si cambia.
 lv-order-headless = Il comandante è perduto: niente nuovi ordini.
+lv-order-tied = Il comandante era con un'unità nella mossa scorsa: niente nuovi ordini.
+lv-order-retired = La divisione si ritira: niente nuovi ordini.
+lv-order-anyway = Contro le regole?
+lv-order-against = { $why } Regola { $rule }. Dare comunque l'ordine?
+lv-order-yes = Sì, comunque
+lv-arrives = Arriva
+lv-at-once = subito
+lv-messenger-turn = con messaggero, mossa { $turn }
+lv-messenger = In viaggio: { $order }, alla mossa { $turn }.
+lv-formation = Formazione
+lv-screens = Basi di schermagliatori fuori
+lv-out = { $count ->
+    [one] una base di schermagliatori fuori
+   *[other] { $count } basi di schermagliatori fuori
+}
+lv-patrol = Pattuglie fuori
+lv-patrols = { $count ->
+    [one] una pattuglia fuori
+   *[other] { $count } pattuglie fuori
+}
+lv-resolve = Risolvi con questa unità
+lv-defend = Siamo il difensore: 10 PM si tolgono prima della battaglia
+lv-defend-taken = { $taken } su { $all } segnati
+lv-defend-short = Sono segnati come tolti { $taken } PM su { $all }. Cominciare comunque?
+lv-division-defends = Il difensore non fa il test a un terzo. Altri { $more } e la divisione si ritira.
+lv-night = Scende la notte
+lv-night-text = Ogni unità recupera metà di quanto ha perso oggi, stati e pattuglie finiscono e comincia la mossa 1 di un nuovo giorno.
+lv-night-over = Un nuovo giorno.
+lv-old = Questa serata è stata cominciata con una versione precedente delle schede e non si può più mostrare. Cominciane una nuova dall'esercito.
+turn-waiting = Da risolvere
+turn-drop = Lascia perdere
+turn-chooses = { $side } ha l'iniziativa e sceglie.
 lv-general = Generale
 lv-with = Aggregato a
 lv-alone = nessuna unità
@@ -176,7 +208,6 @@ lv-test-lost = Si ritira
 lv-situations = Che altro conta in un test di morale
 lv-result = Con 2 o meno è rotta (altri 2 PM), con 3 e 4 ritirata (1 PM), con 5 o più resta. D10 sotto il tiro, D6 in mischia e nel combattimento a fuoco.
 
-state-out = base staccata
   .meaning = Finché è fuori, il grosso conta un PM e una base in meno.
 state-disordered = disordinata
   .meaning = Non può attaccare truppe in ordine chiuso; il nemico colpisce per primo.
@@ -244,3 +275,27 @@ turn-12-do = Fanteria contro fanteria in terreno aperto, giro per giro.
 turn-13-do = Prima quelle sul fianco e sul retro, poi le altre. Segna perdite, stati e vincitori.
 turn-14-do = Il disordine finisce dove è finita la causa; le ritirate compiute sono concluse; la cavalleria rimasta ferma una mossa si riprende.
 turn-15-do = Quando si perde il primo terzo dei PM la divisione fa il test; a metà si ritira.
+
+## Le schede nelle tabelle
+
+ap-brief = { $formation } · { $pm } PM · { $bases ->
+    [one] una base
+   *[other] { $bases } basi
+}
+ap-loss = { $unit }: perde { $pm } PM, gliene restano { $left }
+ap-loss-base = { $unit }: perde { $pm } PM, gliene restano { $left }; { $bases ->
+    [one] si toglie una base
+   *[other] si tolgono { $bases } basi
+} dal tavolo
+ap-gain = { $unit }: recupera { $pm } PM, ora ne ha { $left }
+ap-hits = { $unit }: { $hits } S sugli schermagliatori
+ap-destroyed = { $unit } è fuori dal campo
+ap-mark = { $unit }: { $state }
+ap-unmark = { $unit }: non è più { $state }
+ap-formation = { $unit }: in { $formation }
+ap-general-light = Il generale con { $unit } è ferito leggermente
+ap-general-grave = Il generale con { $unit } è ferito gravemente
+ap-general-killed = Il generale con { $unit } è ucciso: ogni unità della brigata perde 1 PM
+ap-initiative = { $side } sceglie chi muove per primo
+ap-division-held = { $side }: la divisione ha tenuto
+ap-division-retired = { $side }: la divisione si ritira, tutti gli ordini diventano Ritirata

@@ -1,10 +1,10 @@
 // The live sheet and the turn guide. It keeps ticks and looks up tables that came with the army; it needs no server.
 
 import { fill, h } from "/client/js/dom.js";
-import { toast } from "/client/js/dialogs.js";
+import { confirmed, toast } from "/client/js/dialogs.js";
 import { texts } from "/client/js/texts.js";
+import { bodyOf, changed, commanderOf, division, fateOf, favour, formationOf, hitsOf, inPlay, leaderOf, leftOf, limitsOf, lose, lostOf, mark, marksOf, nightfall, orderTime, outOf, patrolsOf, pmOf, put, retire, shotOf, strike, takenBack, takenIn, takenOf, unitAt, unitsOf, wholeOf } from "./state.js";
 
-const MOST_PAST = 80;
 const opened = new Set();
 let ctx;
 let night;
@@ -14,91 +14,32 @@ const signed = (value) => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` 
 const sumOf = (terms) => terms.reduce((sum, term) => sum + term.value, 0);
 const named = (terms) => terms.map((term) => `${said(term.label)} ${signed(term.value)}`).join(", ");
 
-// --- looking up -----------------------------------------------------------------------------------------------------
-
-const lostOf = (side, unit) => side.state.lost?.[unit.place] ?? 0;
-const hitsOf = (side, unit) => side.state.hits?.[unit.place] ?? 0;
-const marksOf = (side, unit) => side.state.marks?.[unit.place] ?? {};
-const pmOf = (unit) => unit.left.in.length - 1;
-
-function leftOf(side, unit, lost = lostOf(side, unit), hits = hitsOf(side, unit)) {
-  const screen = unit.screens && hits >= unit.screens ? "shot" : "out" in marksOf(side, unit) ? "out" : "in";
-  return (unit.left[screen] ?? unit.left.in)[lost];
-}
-
-const inPlay = (side, unit) => !("destroyed" in marksOf(side, unit) || "left" in marksOf(side, unit)) && leftOf(side, unit).pm > 0;
-const lostIn = (side) => side.tables.units.reduce((sum, unit) => sum + (inPlay(side, unit) || "left" in marksOf(side, unit) ? lostOf(side, unit) : pmOf(unit)), 0);
-const unitsOf = (side, place) => side.tables.units.filter((unit) => unit.place.split(".")[0] === place);
-const bodyOf = (side, place) => side.state.generals?.[place] ?? { fate: "well", turn: 0, with: "" };
-
-/** What the division's losses mean: calm, near, due (the test), beaten. */
-function division(side) {
-  const { third, half } = side.tables;
-  const lost = lostIn(side);
-  const state = lost >= half || side.state.retired ? "beaten" : lost >= third ? (side.state.tested ? "held" : "due") : third - lost <= 3 ? "near" : "calm";
-  return { lost, state };
-}
-
-/** What speaks for the division in its test. */
-function favour(side) {
-  const here = side.tables.units.filter((unit) => inPlay(side, unit));
-  const trained = here.filter((unit) => unit.trained).length >= side.tables.trained[here.length];
-  const points = Number(side.tables.charismatic) + Number(trained);
-  return { points, holds: side.tables.holds[points] };
-}
-
-/** Whether a brigade's order may be changed now (`may`), and if not, when next. */
-function orderTime(side, command) {
-  const { turn } = night;
-  const general = bodyOf(side, command.place);
-  const fate = side.tables.generals.find((one) => one.id === general.fate);
-  if (fate?.back_after && turn < general.turn + fate.back_after) return { key: "lv-order-nobody", args: { turn: general.turn + fate.back_after } };
-  if (["grave", "killed"].includes(side.state.commander?.fate)) return { key: "lv-order-headless" };
-  if (turn === 0 || !side.state.orders?.[command.place]?.order) return { may: true, key: "lv-order-first" };
-  const here = unitsOf(side, command.place).filter((unit) => inPlay(side, unit));
-  const broken = here.filter((unit) => "retreating" in marksOf(side, unit) || "routing" in marksOf(side, unit)).length;
-  if (side.tables.order_turns.includes(turn)) return { may: true, key: "lv-order-now" };
-  if (here.length && broken >= command.broken[here.length]) return { may: true, key: "lv-order-broken" };
-  const next = side.tables.order_turns.find((one) => one > turn);
-  return next ? { key: "lv-order-later", args: { turn: next } } : { key: "lv-order-never" };
-}
-
 // --- ticking --------------------------------------------------------------------------------------------------------
-
-const moment = () => JSON.stringify({ turn: night.turn, step: night.step, first: night.first ?? null, states: night.sides.map((side) => side.state) });
 
 /** Do something to the evening that can be taken back. */
 function act(run, words) {
-  const past = [moment(), ...(night.past ?? [])].slice(0, MOST_PAST);
-  const next = structuredClone({ ...night, past: [] });
-  run(next);
-  next.past = past;
+  const next = changed(night, run);
   if (words) ctx.spoken(words);
   ctx.keepEvening(next);
 }
 
 function undo() {
-  const [last, ...past] = night.past ?? [];
-  if (!last) return;
-  const { turn, step, first, states } = JSON.parse(last);
-  ctx.keepEvening({ ...night, turn, step, first, past, sides: night.sides.map((side, index) => ({ ...side, state: states[index] ?? {} })) });
+  const before = takenBack(night);
+  if (!before) return;
+  ctx.keepEvening(before);
   ctx.spoken({ key: "lv-undone" });
 }
 
-function put(side, kind, place, value) {
-  side.state[kind] = { ...side.state[kind], [place]: value };
-}
-
-/** Losses of a unit; tells which bases come off the table. */
-function lose(at, unit, lost, hits = hitsOf(night.sides[at], unit)) {
+/** Change the losses of a unit; tells which bases come off the table. A defender takes PM away before the first turn. */
+function tick(at, unit, run) {
   const side = night.sides[at];
   const before = leftOf(side, unit);
-  const after = leftOf(side, unit, lost, hits);
   const was = division(side).state;
   act((next) => {
-    put(next.sides[at], "lost", unit.place, lost);
-    put(next.sides[at], "hits", unit.place, hits);
+    run(next.sides[at]);
+    if (next.turn === 0 && side.state.defends) put(next.sides[at], "taken", unit.place, lostOf(next.sides[at], unit));
   });
+  const after = leftOf(night.sides[at], unit);
   const now = division(night.sides[at]).state;
   const name = said(unit.label);
   const gone = before.bases - after.bases;
@@ -108,50 +49,67 @@ function lose(at, unit, lost, hits = hitsOf(night.sides[at], unit)) {
   else if (sentence) toast(sentence, { calm: true, stay: 5000 });
 }
 
-function mark(at, unit, state) {
-  const side = night.sides[at];
-  const on = state in marksOf(side, unit);
-  act(
-    (next) => {
-      const marks = { ...marksOf(side, unit) };
-      for (const other of side.tables.apart.filter((group) => group.includes(state)).flat()) delete marks[other];
-      if (on) delete marks[state];
-      else marks[state] = next.turn;
-      put(next.sides[at], "marks", unit.place, marks);
-    },
-    { key: on ? "lv-mark-off" : "lv-mark-on", args: { unit: said(unit.label), state: texts.say(`state-${state}`) } },
-  );
+function turnState(at, unit, state) {
+  const on = state in marksOf(night.sides[at], unit);
+  act((next) => mark(next.sides[at], unit, state, !on, next.turn), { key: on ? "lv-mark-off" : "lv-mark-on", args: { unit: said(unit.label), state: texts.say(`state-${state}`) } });
 }
 
 function settle(at, unit, due) {
   act((next) => {
-    const marks = { ...marksOf(next.sides[at], unit) };
-    delete marks[due.state];
-    if (due.then !== "over") marks[due.then] = next.turn;
-    put(next.sides[at], "marks", unit.place, marks);
+    mark(next.sides[at], unit, due.state, false, next.turn);
+    if (due.then !== "over") mark(next.sides[at], unit, due.then, true, next.turn);
   });
 }
 
-function fateOf(at, place, fate) {
+function fall(at, place, fate) {
+  let paid = 0;
+  act((next) => (paid = fateOf(next, next.sides[at], place, fate)));
+  if (paid) toast({ key: "lv-general-killed", args: { count: paid } }, { calm: true });
+}
+
+/** A new order; where the rules would not allow it, only when the player says so again. */
+async function order(at, command, value) {
   const side = night.sides[at];
-  const meaning = side.tables.generals.find((one) => one.id === fate);
-  const units = unitsOf(side, place).filter((unit) => inPlay(side, unit));
-  act((next) => {
-    put(next.sides[at], "generals", place, { fate, turn: next.turn, with: "" });
-    if (meaning.loss) for (const unit of units) put(next.sides[at], "lost", unit.place, Math.min(pmOf(unit), lostOf(side, unit) + meaning.loss));
-  });
-  if (meaning.loss && units.length) toast({ key: "lv-general-killed", args: { count: units.length } }, { calm: true });
+  const when = orderTime(night, side, command);
+  if (!when.may && !(await confirmed("lv-order-anyway", { key: "lv-order-against", args: { why: texts.plain(when), rule: when.rule } }, "lv-order-yes"))) return live(document.querySelector("#armies"), ctx);
+  const arrives = night.turn + Number(document.querySelector(`#arrives-${at}-${command.place}`)?.value || 0);
+  act((next) => put(next.sides[at], "orders", command.place, arrives > next.turn ? { ...side.state.orders?.[command.place], pending: value, arrives } : { order: value, turn: next.turn }));
 }
 
-function go(by) {
+/** A general goes to a unit, or leaves it. A commander is tied by it in the turn after. */
+function join(at, place, unit) {
+  act((next) => {
+    const side = next.sides[at];
+    if (place === "commander") side.state.commander = { ...commanderOf(side), with: unit, tied: unit ? next.turn + side.tables.tied : commanderOf(side).tied };
+    else put(side, "generals", place, { ...bodyOf(side, place), with: unit });
+  });
+}
+
+/** A new turn: messengers arrive. */
+function dawn(next) {
+  for (const side of next.sides)
+    for (const [place, one] of Object.entries(side.state.orders ?? {})) if (one.pending && one.arrives <= next.turn) put(side, "orders", place, { order: one.pending, turn: next.turn });
+}
+
+async function go(by) {
   const steps = night.sides[0].tables.steps.length;
+  const short = by > 0 && night.turn === 0 ? night.sides.find((side) => side.state.defends && takenIn(side) !== side.tables.defence.taken) : null;
+  if (short && !(await confirmed("lv-defend", { key: "lv-defend-short", args: { taken: takenIn(short), all: short.tables.defence.taken } }, "lv-order-yes"))) return;
   act((next) => {
     next.step += by;
     if (next.turn === 0 && by > 0) [next.turn, next.step] = [1, 0];
-    else if (next.step >= steps) [next.turn, next.step] = [next.turn + 1, 0];
+    else if (next.step >= steps) [next.turn, next.step, next.chooses] = [next.turn + 1, 0, null];
     else if (next.step < 0) [next.turn, next.step] = next.turn > 1 ? [next.turn - 1, steps - 1] : [0, 0];
+    if (by > 0 && next.step === 0) dawn(next);
   });
 }
+
+async function sleep() {
+  if (await confirmed("lv-night", { key: "lv-night-text" }, "lv-night")) act(nightfall, { key: "lv-night-over" });
+}
+
+/** The resolver with a chart filled in from these sheets. */
+const resolveAt = (chart, more = {}) => `/resolver?${new URLSearchParams({ game: ctx.key, chart, evening: night.id, ...more })}`;
 
 // --- the sheet ------------------------------------------------------------------------------------------------------
 
@@ -162,60 +120,77 @@ function unitCard(at, unit) {
   const alive = inPlay(side, unit);
   const name = said(unit.label);
   const shown = opened.has(key);
-  const whole = unit.left.in[0].bases;
-  const general = side.state.generals?.[unit.place.split(".")[0]]?.with === unit.place;
+  const whole = wholeOf(unit);
+  const leader = leaderOf(side, unit);
+  const led = leader ? side.tables.situations.slice(0, leader === "commander" && side.tables.charismatic ? 2 : 1) : [];
+  const away = outOf(side, unit);
+  const formation = texts.say(`formation-${formationOf(side, unit)}`);
   return h(
     "li",
     { class: `lv-unit arm-${unit.arm}${alive ? "" : " gone"}`, data: { unit: unit.place } },
-    h("div", { class: "lv-head" }, h("span", { class: "lv-name" }, h("b", {}, name), h("span", {}, unit.about.map(said).join(", "))), h("span", { class: "lv-left" }, alive ? texts.say("lv-now", { pm: left.pm, bases: left.bases }) : texts.say("lv-gone"))),
+    h("div", { class: "lv-head" }, h("span", { class: "lv-name" }, h("b", {}, name), h("span", {}, [...unit.about.map(said), formation].join(", "))), h("span", { class: "lv-left" }, alive ? texts.say("lv-now", { pm: left.pm, bases: left.bases }) : texts.say("lv-gone"))),
     h(
       "div",
       { class: "lv-boxes", role: "group", "aria-label": texts.say("lv-boxes", { unit: name }) },
       Array.from({ length: pmOf(unit) }, (_, index) => {
         const number = index + 1;
-        return h("button", { type: "button", class: `lv-box${unit.heavy.includes(number) ? " heavy" : ""}`, "aria-pressed": String(number <= lost), "aria-label": texts.say(unit.heavy.includes(number) ? "lv-box-heavy" : "lv-box", { number }), data: { spot: `box-${key}-${number}` }, onclick: () => lose(at, unit, number <= lost ? number - 1 : number) });
+        const label = texts.say(unit.heavy.includes(number) ? "lv-box-heavy" : "lv-box", { number });
+        return h("button", { type: "button", class: `lv-box${unit.heavy.includes(number) ? " heavy" : ""}${number <= takenOf(side, unit) ? " taken" : ""}`, "aria-pressed": String(number <= lost), "aria-label": label, data: { spot: `box-${key}-${number}` }, onclick: () => tick(at, unit, (mine) => lose(mine, unit, number <= lost ? number - 1 : number)) });
       }),
-      Array.from({ length: unit.screens }, (_, index) => {
+      Array.from({ length: unit.screens * side.tables.screen_hits }, (_, index) => {
         const number = index + 1;
-        return h("button", { type: "button", class: "lv-box ring", "aria-pressed": String(number <= hits), "aria-label": texts.say("lv-hit", { number }), data: { spot: `hit-${key}-${number}` }, onclick: () => strike(at, unit, number) }, "S");
+        return h("button", { type: "button", class: "lv-box ring", "aria-pressed": String(number <= hits), "aria-label": texts.say("lv-hit", { number }), data: { spot: `hit-${key}-${number}` }, onclick: () => tick(at, unit, (mine) => strike(mine, unit, number <= hits ? number - 1 : number)) }, "S");
       }),
     ),
-    alive ? h("p", { class: "lv-say" }, whole > left.bases ? h("b", {}, texts.say("lv-off", { count: whole - left.bases }), " ") : null, left.tests ? texts.say("lv-tests", { sum: signed(sumOf(left.morale) + Number(general)) }) : texts.say(leftOf(side, unit, lost + 1).tests ? "lv-next" : "lv-steady"), left.morale.length || general ? ` (${named([...left.morale, ...(general ? side.tables.situations.slice(0, 1) : [])])})` : "") : null,
+    alive ? h("p", { class: "lv-say" }, whole - away > left.bases ? h("b", {}, texts.say("lv-off", { count: whole - away - left.bases }), " ") : null, left.tests ? texts.say("lv-tests", { sum: signed(sumOf([...left.morale, ...led])) }) : texts.say(leftOf(side, unit, lost + 1).tests ? "lv-next" : "lv-steady"), left.morale.length || led.length ? ` (${named([...left.morale, ...led])})` : "") : null,
+    alive && (away || patrolsOf(side, unit)) ? h("p", { class: "lv-say hint" }, [away ? texts.say("lv-out", { count: away }) : "", patrolsOf(side, unit) ? texts.say("lv-patrols", { count: patrolsOf(side, unit) }) : ""].filter(Boolean).join(" · ")) : null,
     h(
       "div",
       { class: "lv-marks" },
-      unit.states.filter((state) => shown || state in marks).map((state) => h("button", { type: "button", class: `lv-mark state-${state}`, "aria-pressed": String(state in marks), title: texts.maybe(`state-${state}.meaning`), data: { spot: `mark-${key}-${state}` }, onclick: () => mark(at, unit, state) }, texts.say(`state-${state}`))),
+      unit.states.filter((state) => shown || state in marks).map((state) => h("button", { type: "button", class: `lv-mark state-${state}`, "aria-pressed": String(state in marks), title: texts.maybe(`state-${state}.meaning`), data: { spot: `mark-${key}-${state}` }, onclick: () => turnState(at, unit, state) }, texts.say(`state-${state}`))),
       h("button", { type: "button", class: "lv-more", "aria-expanded": String(shown), "aria-label": texts.say(shown ? "lv-states-hide" : "lv-states", { unit: name }), data: { spot: `states-${key}` }, onclick: () => ((opened.delete(key) || opened.add(key)), live(document.querySelector("#armies"), ctx), document.querySelector(`[data-spot="states-${CSS.escape(key)}"]`)?.focus()) }, shown ? texts.say("lv-states-less") : texts.say("lv-states-more")),
     ),
+    shown && alive ? more(at, unit, key) : null,
   );
 }
 
-/** The second hit removes the skirmish base, and its PM is a loss of the battalion (5.2, as the tables say). */
-function strike(at, unit, number) {
+/** Behind the states: formation, skirmishers, patrols, and the charts that this unit can be taken to. */
+function more(at, unit, key) {
   const side = night.sides[at];
-  const [lost, hits] = [lostOf(side, unit), hitsOf(side, unit)];
-  const next = number <= hits ? number - 1 : number;
-  const shot = (count) => Number(count >= unit.screens);
-  lose(at, unit, Math.min(pmOf(unit), Math.max(0, lost + shot(next) - shot(hits))), next);
+  const count = (id, label, most, now, run) => (most > 0 ? h("span", { class: "lv-field" }, h("label", { for: `${id}-${key}` }, label), h("select", { id: `${id}-${key}`, data: { spot: `${id}-${key}` }, onchange: (event) => run(Number(event.target.value)) }, Array.from({ length: most + 1 }, (_, number) => h("option", { value: String(number), selected: number === now }, String(number))))) : null);
+  const stands = formationOf(side, unit);
+  return h(
+    "div",
+    { class: "lv-more-list" },
+    h(
+      "div",
+      { class: "lv-orders" },
+      h("span", { class: "lv-field" }, h("label", { for: `formation-${key}` }, texts.say("lv-formation")), h("select", { id: `formation-${key}`, data: { spot: `formation-${key}` }, onchange: (event) => act((next) => put(next.sides[at], "formations", unit.place, event.target.value)) }, Object.keys(unit.formations).map((one) => h("option", { value: one, selected: one === stands }, texts.say(`formation-${one}`))))),
+      count("out", texts.say("lv-screens"), unit.screens - shotOf(side, unit), outOf(side, unit), (number) => act((next) => put(next.sides[at], "out", unit.place, number))),
+      count("patrol", texts.say("lv-patrol"), Math.min(unit.patrols, leftOf(side, unit).pm - 1 + patrolsOf(side, unit)), patrolsOf(side, unit), (number) => act((next) => put(next.sides[at], "patrols", unit.place, number))),
+    ),
+    h("div", { class: "lv-resolve", role: "group", "aria-label": texts.say("lv-resolve") }, h("span", { class: "hint" }, texts.say("lv-resolve")), unit.opens.filter(([chart]) => ctx.charts.includes(chart)).map(([chart, role]) => h("a", { class: "button", href: resolveAt(chart, { [role]: `${at}:${unit.place}` }), data: { spot: `open-${key}-${chart}-${role}` } }, texts.say(`chart-${chart}`), h("small", {}, texts.say(`section-${role}`))))),
+  );
 }
 
 function brigade(at, command) {
   const side = night.sides[at];
   const key = `${at}-${command.place}`;
   const units = unitsOf(side, command.place);
-  const order = side.state.orders?.[command.place];
-  const when = orderTime(side, command);
+  const given = side.state.orders?.[command.place];
+  const when = orderTime(night, side, command);
   const general = bodyOf(side, command.place);
   const orders = h(
     "select",
-    { id: `order-${key}`, data: { spot: `order-${key}` }, onchange: (event) => act((next) => put(next.sides[at], "orders", command.place, { order: event.target.value, turn: next.turn })) },
-    h("option", { value: "", selected: !order?.order }, texts.say("lv-no-order")),
-    command.orders.map((one) => h("option", { value: one, selected: order?.order === one }, texts.say(`order-${one}`))),
+    { id: `order-${key}`, data: { spot: `order-${key}` }, onchange: (event) => order(at, command, event.target.value) },
+    h("option", { value: "", selected: !given?.order }, texts.say("lv-no-order")),
+    command.orders.map((one) => h("option", { value: one, selected: given?.order === one }, texts.say(`order-${one}`))),
   );
-  const fates = h("select", { id: `fate-${key}`, data: { spot: `fate-${key}` }, onchange: (event) => fateOf(at, command.place, event.target.value) }, side.tables.generals.map((one) => h("option", { value: one.id, selected: general.fate === one.id }, texts.say(`fate-${one.id}`))));
+  const rides = night.turn ? h("select", { id: `arrives-${key}`, data: { spot: `arrives-${key}` } }, [0, 1, 2, 3].map((later) => h("option", { value: String(later) }, later ? texts.say("lv-messenger-turn", { turn: night.turn + later }) : texts.say("lv-at-once")))) : null;
+  const fates = h("select", { id: `fate-${key}`, data: { spot: `fate-${key}` }, onchange: (event) => fall(at, command.place, event.target.value) }, side.tables.generals.map((one) => h("option", { value: one.id, selected: general.fate === one.id }, texts.say(`fate-${one.id}`))));
   const joined = h(
     "select",
-    { id: `with-${key}`, data: { spot: `with-${key}` }, onchange: (event) => act((next) => put(next.sides[at], "generals", command.place, { ...general, with: event.target.value })) },
+    { id: `with-${key}`, data: { spot: `with-${key}` }, onchange: (event) => join(at, command.place, event.target.value) },
     h("option", { value: "" }, texts.say("lv-alone")),
     units.filter((unit) => inPlay(side, unit)).map((unit) => h("option", { value: unit.place, selected: general.with === unit.place }, said(unit.label))),
   );
@@ -225,31 +200,73 @@ function brigade(at, command) {
     { class: "panel lv-brigade", "aria-labelledby": `lv-${key}` },
     h("h2", { id: `lv-${key}` }, h("span", {}, said(command.label), command.general ? `: ${command.general}` : ""), command.radius ? h("small", {}, texts.say("sheet-radius", { radius: command.radius })) : null),
     command.orders.length
-      ? h("div", { class: "lv-orders" }, field("order", texts.say("lv-order"), orders), h("p", { class: `lv-when${when.may ? " may" : ""}` }, said(when)), order?.order ? h("p", { class: "hint" }, texts.say(`about-${order.order}`)) : null)
+      ? h(
+          "div",
+          { class: "lv-orders" },
+          field("order", texts.say("lv-order"), orders),
+          rides ? field("arrives", texts.say("lv-arrives"), rides) : null,
+          h("p", { class: `lv-when${when.may ? " may" : ""}` }, said(when), when.rule ? ` (${texts.say("rule-number", { rule: when.rule })})` : ""),
+          given?.pending ? h("p", { class: "lv-when" }, texts.say("lv-messenger", { order: texts.say(`order-${given.pending}`), turn: given.arrives })) : null,
+          given?.order ? h("p", { class: "hint" }, texts.say(`about-${given.order}`)) : null,
+        )
       : h("p", { class: "hint" }, texts.say("lv-no-orders", { radius: side.tables.radius })),
     command.led ? h("div", { class: "lv-orders" }, field("fate", texts.say("lv-general"), fates), ["grave", "killed"].includes(general.fate) ? h("p", { class: "lv-when" }, texts.say("lv-successor", { turn: general.turn + side.tables.generals.find((one) => one.id === general.fate).back_after })) : field("with", texts.say("lv-with"), joined)) : null,
     h("ul", { class: "lv-units" }, units.map((unit) => unitCard(at, unit))),
   );
 }
 
+/** What the losses of a division mean, in a sentence. */
+function verdict(side) {
+  const { third, half } = limitsOf(side);
+  const { lost, state } = division(side);
+  const { holds, points } = favour(side);
+  return { calm: { key: side.state.defends ? "lv-division-defends" : "lv-division-calm", args: { more: (side.state.defends ? half : third) - lost } }, near: { key: "lv-division-near", args: { more: third - lost } }, due: { key: "lv-division-due", args: { holds, points } }, held: { key: side.state.defends ? "lv-division-defends" : "lv-division-held", args: { more: half - lost } }, beaten: { key: "lv-division-beaten" } }[state];
+}
+
 function divisionBar(at) {
   const side = night.sides[at];
-  const { pm, third, half } = side.tables;
+  const { pm, third, half } = limitsOf(side);
   const { lost, state } = division(side);
-  const { points, holds } = favour(side);
   const key = `commander-${at}`;
-  const fate = h("select", { id: key, data: { spot: key }, onchange: (event) => act((next) => (next.sides[at].state.commander = { fate: event.target.value, turn: next.turn })) }, side.tables.commanders.map((one) => h("option", { value: one.id, selected: (side.state.commander?.fate ?? "well") === one.id }, texts.say(`fate-${one.id}`))));
-  const words = { calm: { key: "lv-division-calm", args: { more: third - lost } }, near: { key: "lv-division-near", args: { more: third - lost } }, due: { key: "lv-division-due", args: { holds, points } }, held: { key: "lv-division-held", args: { more: half - lost } }, beaten: { key: "lv-division-beaten" } }[state];
+  const commander = commanderOf(side);
+  const fate = h("select", { id: key, data: { spot: key }, onchange: (event) => fall(at, "commander", event.target.value) }, side.tables.commanders.map((one) => h("option", { value: one.id, selected: commander.fate === one.id }, texts.say(`fate-${one.id}`))));
+  const joined = h(
+    "select",
+    { id: `with-${key}`, data: { spot: `with-${key}` }, onchange: (event) => join(at, "commander", event.target.value) },
+    h("option", { value: "" }, texts.say("lv-alone")),
+    side.tables.units.filter((unit) => inPlay(side, unit)).map((unit) => h("option", { value: unit.place, selected: commander.with === unit.place }, said(unit.label))),
+  );
+  const lostOne = { killed: "lv-commander-killed", grave: "lv-commander-grave" }[commander.fate];
   return h(
     "section",
     { class: `panel lv-division ${state}`, "aria-labelledby": `lv-division-${at}` },
     h("h2", { id: `lv-division-${at}` }, h("span", {}, said(side.title)), h("small", {}, texts.say("lv-lost", { lost, pm }))),
     h("div", { class: "lv-track", role: "img", "aria-label": texts.say("lv-track", { lost, third, half }) }, h("i", { style: `width: ${Math.min(100, (100 * lost) / half)}%` }), h("b", { class: "third", style: `left: ${(100 * third) / half}%` }, String(third)), h("b", { class: "half" }, String(half))),
-    h("p", { class: "lv-verdict" }, said(words)),
-    state === "due" ? h("div", { class: "row" }, h("button", { type: "button", data: { spot: `held-${at}` }, onclick: () => act((next) => (next.sides[at].state.tested = next.turn)) }, texts.say("lv-test-held")), h("button", { type: "button", data: { spot: `retired-${at}` }, onclick: () => act((next) => (next.sides[at].state.retired = next.turn)) }, texts.say("lv-test-lost"))) : null,
-    h("div", { class: "lv-orders" }, h("span", { class: "lv-field" }, h("label", { for: key }, texts.say("om-commander")), fate), side.state.commander?.fate === "killed" ? h("p", { class: "lv-when" }, texts.say("lv-commander-killed")) : side.state.commander?.fate === "grave" ? h("p", { class: "lv-when" }, texts.say("lv-commander-grave")) : null),
+    h("p", { class: "lv-verdict" }, said(verdict(side))),
+    state === "due" ? h("div", { class: "row" }, divisionLink(at), h("button", { type: "button", data: { spot: `held-${at}` }, onclick: () => act((next) => (next.sides[at].state.tested = next.turn)) }, texts.say("lv-test-held")), h("button", { type: "button", data: { spot: `retired-${at}` }, onclick: () => act((next) => retire(next.sides[at], next.turn)) }, texts.say("lv-test-lost"))) : null,
+    h(
+      "div",
+      { class: "lv-orders" },
+      h("span", { class: "lv-field" }, h("label", { for: key }, texts.say("om-commander")), fate),
+      lostOne ? h("p", { class: "lv-when" }, texts.say(lostOne)) : h("span", { class: "lv-field" }, h("label", { for: `with-${key}` }, texts.say("lv-with")), joined),
+      commander.tied === night.turn && night.turn ? h("p", { class: "lv-when" }, texts.say("lv-order-tied")) : null,
+    ),
+    night.turn === 0
+      ? h("div", { class: "row" }, h("label", { class: "row" }, h("input", { type: "checkbox", checked: Boolean(side.state.defends), data: { spot: `defends-${at}` }, onchange: (event) => defend(at, event.target.checked) }), texts.say("lv-defend")), side.state.defends ? h("b", {}, texts.say("lv-defend-taken", { taken: takenIn(side), all: side.tables.defence.taken })) : null)
+      : null,
   );
 }
+
+/** The defender takes PM away before the battle: what is ticked now counts as taken; otherwise nothing does. */
+function defend(at, on) {
+  act((next) => {
+    const side = next.sides[at];
+    side.state.defends = on;
+    side.state.taken = on ? { ...side.state.lost } : {};
+  });
+}
+
+const divisionLink = (at) => (ctx.charts.includes("division") ? h("a", { class: "button primary", href: resolveAt("division", { army: String(at) }), data: { spot: `division-${at}` } }, texts.say("chart-division")) : null);
 
 function sheetView() {
   const at = night.side ?? 0;
@@ -283,19 +300,47 @@ function dueOf(step, at) {
       {},
       h("span", {}, unit.tasks[`${step.number}-${due.state}`] ? said(unit.tasks[`${step.number}-${due.state}`]) : texts.say("lv-mark-on", { unit: said(unit.label), state: texts.say(`state-${due.state}`) }), due.then === "rally" && unit.rally.length ? ` (${named(unit.rally)})` : ""),
       due.then && due.then !== "rally" ? h("button", { type: "button", data: { spot: `due-${at}-${unit.place}-${due.state}` }, onclick: () => settle(at, unit, due) }, texts.say(due.then === "over" ? "turn-over" : `turn-becomes-${due.then}`)) : null,
-      due.state === "routing" && due.then === "rally" ? [h("button", { type: "button", data: { spot: `rallied-${at}-${unit.place}` }, onclick: () => mark(at, unit, "routing") }, texts.say("turn-rallied")), h("button", { type: "button", data: { spot: `removed-${at}-${unit.place}` }, onclick: () => mark(at, unit, "destroyed") }, texts.say("turn-removed"))] : null,
+      due.then === "rally" && ctx.charts.includes("rally") ? h("a", { class: "button primary", href: resolveAt("rally", { unit: `${at}:${unit.place}` }), data: { spot: `rally-${at}-${unit.place}` } }, texts.say("chart-rally")) : null,
+      due.state === "won" && unit.pursues && ctx.charts.includes("pursuit") ? h("a", { class: "button", href: resolveAt("pursuit", { pursuer: `${at}:${unit.place}` }) }, texts.say("chart-pursuit")) : null,
+      due.state === "routing" && due.then === "rally" ? [h("button", { type: "button", data: { spot: `rallied-${at}-${unit.place}` }, onclick: () => turnState(at, unit, "routing") }, texts.say("turn-rallied")), h("button", { type: "button", data: { spot: `removed-${at}-${unit.place}` }, onclick: () => turnState(at, unit, "destroyed") }, texts.say("turn-removed"))] : null,
     ),
   );
-  if (step.asks === "orders") items.push(...side.tables.commands.filter((one) => one.orders.length).map((one) => h("li", {}, h("span", {}, h("b", {}, said(one.label)), ": ", side.state.orders?.[one.place]?.order ? texts.say(`order-${side.state.orders[one.place].order}`) : texts.say("lv-no-order"), ". ", said(orderTime(side, one))))));
+  if (step.asks === "orders") items.push(...side.tables.commands.filter((one) => one.orders.length).map((one) => h("li", {}, h("span", {}, h("b", {}, said(one.label)), ": ", side.state.orders?.[one.place]?.order ? texts.say(`order-${side.state.orders[one.place].order}`) : texts.say("lv-no-order"), ". ", said(orderTime(night, side, one))))));
   if (step.asks === "movement") items.push(...side.tables.commands.filter((one) => one.orders.length).map((one) => h("li", {}, texts.say(`guide-move-${side.state.orders?.[one.place]?.order || "none"}`, { brigade: said(one.label) }))));
   if (step.asks === "initiative") items.push(h("li", {}, texts.say("turn-initiative", { modifier: signed(side.tables.initiative) })));
-  if (step.asks === "division") {
-    const { lost, state } = division(side);
-    const { holds, points } = favour(side);
-    items.push(h("li", {}, said({ calm: { key: "lv-division-calm", args: { more: side.tables.third - lost } }, near: { key: "lv-division-near", args: { more: side.tables.third - lost } }, due: { key: "lv-division-due", args: { holds, points } }, held: { key: "lv-division-held", args: { more: side.tables.half - lost } }, beaten: { key: "lv-division-beaten" } }[state])));
-  }
+  if (step.asks === "division") items.push(h("li", {}, h("span", {}, said(verdict(side))), division(side).state === "due" ? divisionLink(at) : null));
   if (!items.length && !step.due.length) return null;
   return h("div", { class: "lv-due" }, h("h4", {}, sideName(at)), items.length ? h("ul", {}, items) : h("p", { class: "empty" }, texts.say("turn-nothing")));
+}
+
+const unitNamed = (name) => {
+  const [at, place] = name.split(":");
+  const unit = unitAt(night.sides[at], place);
+  return unit ? said(unit.label) : "";
+};
+
+/** What was begun in an earlier step and waits for this one. */
+function waitingFor(charts) {
+  const list = (night.pending ?? []).filter((one) => charts.includes(one.chart));
+  if (!list.length) return null;
+  return h(
+    "div",
+    { class: "lv-due" },
+    h("h4", {}, texts.say("turn-waiting")),
+    h(
+      "ul",
+      {},
+      list.map((one) =>
+        h(
+          "li",
+          {},
+          h("a", { class: "button primary", data: { pending: one.chart }, href: resolveAt(one.chart, { pending: one.id }) }, texts.say(`chart-${one.chart}`)),
+          h("span", {}, Object.values(one.roles).map(unitNamed).filter(Boolean).join(" – ")),
+          h("button", { type: "button", class: "plain", onclick: () => act((next) => (next.pending = next.pending.filter((other) => other.id !== one.id))) }, texts.say("turn-drop")),
+        ),
+      ),
+    ),
+  );
 }
 
 function turnView() {
@@ -314,11 +359,14 @@ function turnView() {
             h("h2", { id: "lv-step-title" }, h("span", {}, texts.say("turn-step", { step: step.number, name: texts.say(`step-${step.number}`) })), h("small", {}, texts.say("rule-number", { rule: step.rule }))),
             h("p", { class: "lv-who" }, whoActs(step)),
             h("p", {}, texts.say(`turn-${step.number}-do`)),
+            step.asks === "initiative" && night.chooses !== null && night.chooses !== undefined ? h("p", { class: "lv-verdict" }, texts.say("turn-chooses", { side: sideName(night.chooses) })) : null,
             step.asks === "initiative"
               ? h("fieldset", { class: "lv-first" }, h("legend", {}, texts.say("turn-who-first")), [0, 1].map((at) => h("label", {}, h("input", { type: "radio", name: "first", checked: night.first === at, data: { spot: `first-${at}` }, onchange: () => act((next) => (next.first = at)) }), sideName(at))))
               : null,
+            waitingFor(charts),
             night.sides.map((_, at) => dueOf(step, at)),
-            charts.length ? h("div", { class: "row lv-charts" }, charts.map((chart) => h("a", { class: "button", href: `/resolver?game=${ctx.key}&chart=${chart}` }, texts.say(`chart-${chart}`)))) : null,
+            charts.length ? h("div", { class: "row lv-charts" }, charts.map((chart) => h("a", { class: "button", data: { chart }, href: resolveAt(chart, step.asks === "initiative" && chart === "initiative" && night.sides.length > 1 ? { one: "0", other: "1" } : {}) }, texts.say(`chart-${chart}`)))) : null,
+            step.number === steps.length ? h("div", { class: "row" }, h("button", { type: "button", data: { spot: "night" }, onclick: sleep }, texts.say("lv-night"))) : null,
           ],
     ),
     h("section", { class: "panel", "aria-labelledby": "lv-steps-title" }, h("h2", { id: "lv-steps-title" }, texts.say("turn-steps")), h("ol", { class: "lv-steps" }, steps.map((one, index) => h("li", {}, h("button", { type: "button", "aria-current": night.turn > 0 && index === night.step ? "step" : null, data: { spot: `step-${one.number}` }, onclick: () => act((next) => ([next.turn, next.step] = [Math.max(1, next.turn), index])) }, h("b", {}, String(one.number)), texts.say(`step-${one.number}`)))))),
@@ -332,6 +380,7 @@ const see = (view) => (document.querySelector(".toast")?.remove(), ctx.keepEveni
 export function live(root, context) {
   ctx = context;
   night = ctx.evening;
+  if (!night.sides.every((side) => side.tables.roles)) return fill(root, h("p", { class: "note" }, texts.say("lv-old")));
   const view = night.view ?? "sheet";
   const step = night.sides[0].tables.steps[night.step];
   fill(

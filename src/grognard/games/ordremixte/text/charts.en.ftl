@@ -491,3 +491,25 @@ count-row0_pm = PM lost by the first target
 count-row1_pm = PM lost behind it
 count-row2_pm = PM lost by the third row
 count-row3_pm = PM lost by the fourth row
+
+## Units in a chart
+
+section-unit = Unit
+section-firer = Firer
+section-target = Target
+section-attacker = Attacker
+section-second = Second attacker
+section-defender = Defender
+section-side1 = Side 1
+section-side2 = Side 2
+section-side3 = Side 3
+section-side4 = Side 4
+section-pursuer = Pursuer
+section-prey = Pursued
+section-one = One side
+section-other = The other side
+section-army = Division
+section-row0 = Target of the ball
+section-row1 = First unit behind
+section-row2 = Second unit behind
+section-row3 = Third unit behind

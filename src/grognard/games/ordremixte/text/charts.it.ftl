@@ -491,3 +491,25 @@ count-row0_pm = PM perduti dal primo bersaglio
 count-row1_pm = PM perduti dietro
 count-row2_pm = PM perduti dalla terza fila
 count-row3_pm = PM perduti dalla quarta fila
+
+## Unità in una tabella
+
+section-unit = Unità
+section-firer = Chi tira
+section-target = Bersaglio
+section-attacker = Attaccante
+section-second = Secondo attaccante
+section-defender = Difensore
+section-side1 = Lato 1
+section-side2 = Lato 2
+section-side3 = Lato 3
+section-side4 = Lato 4
+section-pursuer = Inseguitore
+section-prey = Inseguito
+section-one = Una parte
+section-other = L'altra parte
+section-army = Divisione
+section-row0 = Bersaglio della palla
+section-row1 = Prima unità dietro
+section-row2 = Seconda unità dietro
+section-row3 = Terza unità dietro
