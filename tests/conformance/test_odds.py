@@ -18,7 +18,6 @@ from grognard.core.odds import Odds, follow, odds, walk
 from grognard.core.registry import AnyGame
 from tests.helpers import Setup, battle, broad_setups, every_game, looks, setups, snapshot
 
-ROLLS = 20_000
 ERRORS = 4
 
 
