@@ -97,6 +97,10 @@ def _other_values(default: Setting, choices: Sequence[str]) -> list[Setting]:
     return [default + 1] if isinstance(default, int) else []
 
 
+ROLLS = 20_000
+"""How often dice are thrown to be compared with odds."""
+
+
 @dataclass(frozen=True)
 class Sample:
     """What the costly tests see of a game with long battles; the whole of it is seen by `./test --all`."""
@@ -106,11 +110,12 @@ class Sample:
     """Of the decisions of a battle."""
     from_position: int
     """Decisions of a battle that begins with a position of the test folder, in the thick of it."""
+    rolls: int = ROLLS
 
 
 LONG_BATTLES = {
     "ccnapoleonics": Sample(("rolica-1", "talavera", "waterloo"), share=0.1, from_position=150),
-    "waterloo": Sample(("short", "free_deployment_three-3p"), share=0.05, from_position=150),
+    "waterloo": Sample(("short", "free_deployment_three-3p"), share=0.05, from_position=60, rolls=3_000),
 }
 """Games of a thousand decisions and more in a random battle.
 
