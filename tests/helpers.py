@@ -115,7 +115,7 @@ class Sample:
 
 LONG_BATTLES = {
     "ccnapoleonics": Sample(("rolica-1", "talavera", "waterloo"), share=0.1, from_position=150),
-    "waterloo": Sample(("short", "free_deployment_three-3p"), share=0.05, from_position=60, rolls=3_000),
+    "waterloo": Sample(("short", "free_deployment_three-3p"), share=0.05, from_position=60, rolls=1_500),
 }
 """Games of a thousand decisions and more in a random battle.
 
@@ -149,6 +149,19 @@ def with_seeds(*seeds: int) -> pytest.MarkDecorator:
         for number, seed in enumerate(seeds)
     ]
     return pytest.mark.parametrize(("setup", "seed"), cases)
+
+
+def with_scenarios() -> pytest.MarkDecorator:
+    """Every game with its scenarios; of one with long battles a part now and the whole among the slow."""
+    cases = []
+    for key, game in games().items():
+        every = tuple(scenario.id for scenario in game.scenarios)
+        if key in LONG_BATTLES:
+            cases.append(pytest.param(game, LONG_BATTLES[key].scenarios, id=key))
+            cases.append(pytest.param(game, every, id=f"{key}-whole", marks=pytest.mark.slow))
+        else:
+            cases.append(pytest.param(game, every, id=key))
+    return pytest.mark.parametrize(("game", "scenarios"), cases)
 
 
 every_game = pytest.mark.parametrize("game", games().values(), ids=list(games()))
@@ -227,6 +240,11 @@ def random_play(game: AnyGame, state: Any, rng: random.Random, plies: int) -> li
 def snapshot(game: AnyGame, state: Any) -> bytes:
     """A whole position as bytes, to see whether anything changed."""
     return encode(game.dump(state))
+
+
+def knows_more_than_a_spectator(game: AnyGame, state: Any, seat: Seat) -> bool:
+    """Whether this seat sees something that not everybody sees."""
+    return msgspec.structs.replace(game.view(state, seat), seat=None) != game.view(state, None)
 
 
 def plain(thing: object) -> Any:

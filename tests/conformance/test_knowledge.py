@@ -6,13 +6,23 @@ import random
 from collections import Counter
 from typing import Any
 
-import msgspec
 import pytest
 
 from grognard.core.match import offers
 from grognard.core.registry import AnyGame
 from grognard.core.wire import Unreadable, convert_action
-from tests.helpers import Setup, battle, broad_setups, every_game, looks, plain, setups, snapshot, spoil
+from tests.helpers import (
+    Setup,
+    battle,
+    broad_setups,
+    every_game,
+    knows_more_than_a_spectator,
+    looks,
+    plain,
+    setups,
+    snapshot,
+    spoil,
+)
 
 
 @broad_setups
@@ -105,10 +115,6 @@ def test_imagination_does_vary_what_is_hidden(game: AnyGame) -> None:
     for seat in (0, 1):
         assert varied[seat] > 20
         assert varied[seat] > 0.9 * hidden[seat]
-
-
-def knows_more_than_a_spectator(game: AnyGame, state: Any, seat: int) -> bool:
-    return msgspec.structs.replace(game.view(state, seat), seat=None) != game.view(state, None)
 
 
 @broad_setups
