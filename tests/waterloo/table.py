@@ -113,13 +113,31 @@ class Table:
         charge = Charge(unit(name), unit(target), segments, "front", stream, bridge)
         self.state.charges = (*self.state.charges, charge)
 
-    def fight(self, name: str, target: str, segments: int = 1, **how: bool) -> list[Event]:
+    def fight(self, name: str, target: str, segments: int = 1, dice: Sequence[int] = (), **how: bool) -> list[Event]:
         """Open the fight between two units in contact; a frame that always asks lies below."""
         self.charged(name, target, segments, **how)
         army = ARMY[unit(name)]
         self.open(Riding(army, ()))
         self.open(Combats(army))
-        return self.act(seat_of(self.state, army), do.Fight(unit_id(unit(name)), unit_id(unit(target))))
+        return self.act(seat_of(self.state, army), do.Fight(unit_id(unit(name)), unit_id(unit(target))), dice)
+
+    def fight_out(self, name: str, target: str, dice: Sequence[int], segments: int = 1, **how: bool) -> list[Event]:
+        """Open a fight and decline whatever is asked, up to its end."""
+        chance = Scripted(dice)
+        self.charged(name, target, segments, **how)
+        army = ARMY[unit(name)]
+        self.open(Riding(army, ()))
+        self.open(Combats(army))
+        action: Action = do.Fight(unit_id(unit(name)), unit_id(unit(target)))
+        events: list[Event] = []
+        while not isinstance(self.state.stack[-1], Riding) and self.state.over is None:
+            seat = GAME.actors(self.state)[0]
+            events += GAME.apply(self.state, seat, action, chance)
+            GAME.invariants(self.state)
+            top = self.state.stack[-1]
+            action = top.decline(self.state, 0) if not isinstance(top, Riding) else action
+        assert not chance.left, f"dice were not thrown: {chance.left}"
+        return events
 
     def open(self, frame: Frame[State]) -> None:
         self.state.stack.append(frame)

@@ -178,9 +178,10 @@ def test_it_stops_before_an_enemy_or_a_closed_area_and_only_who_was_stopped_lose
     assert (table.left("b15"), table.left("b16")) == (3, 4)
     table = field(b15=(330, 220, 0), r3=(315, 120, 180))
     table.put("b16", 360, 220, with_="b15")
+    table.put("b17", 390, 220, with_="b15")
     withdrawn(table, "b15", 3)
-    assert table.at("b15") == (330, 150)
-    assert (table.left("b15"), table.left("b16")) == (3, 4)
+    assert (table.at("b15"), table.at("b17")) == ((330, 150), (390, 150))
+    assert [table.left(name) for name in ("b15", "b16", "b17")] == [3, 3, 5]
 
 
 @rule("15 area", "ruling 71")
