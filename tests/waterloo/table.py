@@ -47,6 +47,8 @@ from grognard.games.waterloo.turn import Turn
 
 BLUE, RED, BLACK = Army(0), Army(1), Army(2)
 E = TypeVar("E", bound=Event)
+SPARE = 40
+"""Dice for what comes after the part of a fight that a test is about."""
 
 
 def unit(name: str) -> Unit:
@@ -149,19 +151,20 @@ class Table:
     def gone(self, name: str) -> bool:
         return self.state.box[unit(name)] is None
 
-    def settle(self, dice: Sequence[int] = ()) -> list[Event]:
-        chance = Scripted(dice)
+    def settle(self, dice: Sequence[int] = (), rest: int = 0) -> list[Event]:
+        """Let frames go on by themselves; `rest` is the face of all dice after those named."""
+        chance = Scripted([*dice, *[rest] * (SPARE if rest else 0)])
         events: list[Event] = []
         settle(self.state, chance, events)
-        assert not chance.left
+        assert rest or not chance.left
         return events
 
-    def act(self, seat: Seat, action: Action, dice: Sequence[int] = ()) -> list[Event]:
+    def act(self, seat: Seat, action: Action, dice: Sequence[int] = (), rest: int = 0) -> list[Event]:
         refusal = GAME.check(self.state, seat, action)
         assert refusal is None, refusal
-        chance = Scripted(dice)
+        chance = Scripted([*dice, *[rest] * (SPARE if rest else 0)])
         events = GAME.apply(self.state, seat, action, chance)
-        assert not chance.left, f"dice were not thrown: {chance.left}"
+        assert rest or not chance.left, f"dice were not thrown: {chance.left}"
         GAME.invariants(self.state)
         self.events = events
         return events
