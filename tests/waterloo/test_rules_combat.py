@@ -128,6 +128,19 @@ def test_who_fell_back_or_is_touched_on_the_flank_does_not_counter_attack() -> N
     assert table.asks() != (RED, "Step")
 
 
+@rule("7 run over", "13 fall back", "3.4 effects", "ruling 51")
+def test_a_general_with_two_ways_aside_from_a_beaten_unit_is_asked_before_the_fight_goes_on() -> None:
+    table = duel()
+    table.lead("uxbridge", 360, 210)
+    table.fight("b15", "r3", dice=[4, 2, 1, 1])
+    assert table.at("r3") == (360, 210)
+    kinds = [type(frame).__name__ for frame in table.state.stack]
+    assert kinds[-3:] == ["Step", "Aside", "PursuitTest"]
+    table.act(BLUE, do.Pursue("infantry"), [1])
+    assert table.asks() == (RED, "Aside")
+    table.act(RED, table.state.stack[-1].actions(table.state, RED)[1], rest=3)
+
+
 # --- C and D -----------------------------------------------------------------------------------------------------
 
 

@@ -23,6 +23,7 @@ from grognard.games.waterloo.melee import (
     parts_of,
     supporters,
     terrain_part,
+    waiting,
 )
 from grognard.games.waterloo.names import a_unit
 from grognard.games.waterloo.removal import lose
@@ -39,9 +40,9 @@ class AfterMelee(Waiting):
 
 def _end(state: State, fight: Fight, melee: Melee) -> None:
     """Give both to the frame that waits for the end of the melee."""
-    below = state.stack.pop()
+    at, below = waiting(state)
     assert isinstance(below, AfterMelee)
-    state.stack.append(replace(below, fight=fight, melee=melee))
+    state.stack[at] = replace(below, fight=fight, melee=melee)
 
 
 @dataclass(slots=True)

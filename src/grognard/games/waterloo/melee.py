@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from grognard.board.table.boxes import front_contact, touches
@@ -132,11 +132,21 @@ class Waiting(Frame[State]):
     fight: Fight
 
 
+def waiting(state: State) -> tuple[int, Waiting]:
+    """The frame that waits for the fight; generals who step aside may be asked about above it."""
+    at, found = next((at, frame) for at, frame in _from_the_top(state) if isinstance(frame, Waiting))
+    return at, found
+
+
+def _from_the_top(state: State) -> Iterator[tuple[int, Frame[State]]]:
+    for at in range(len(state.stack) - 1, -1, -1):
+        yield at, state.stack[at]
+
+
 def hand_on(state: State, fight: Fight) -> None:
     """Give the fight to the frame that waits for it."""
-    below = state.stack.pop()
-    assert isinstance(below, Waiting)
-    state.stack.append(replace(below, fight=fight))
+    at, below = waiting(state)
+    state.stack[at] = replace(below, fight=fight)
 
 
 @dataclass(slots=True)

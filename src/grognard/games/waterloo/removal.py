@@ -117,13 +117,12 @@ def remove(state: State, unit: Unit, how: int, chance: Chance, events: list[Even
     if general is not None and general_in_play(state, general) and state.attached[general] == unit:
         state.attached[general] = NOBODY
         set_down(state, general, place.x, place.y, events)
-    if state.over is not None:
-        return
-    if how == ELIMINATED:  # 72
+    if how == ELIMINATED and state.over is None:  # 72
         for other in file:
             shake(state, other, events)
     break_up(state, [other for other in formation if other != unit])
-    _corps_gone(state, unit, events)
+    if state.over is None:
+        _corps_gone(state, unit, events)
 
 
 def _lose_his_unit(
