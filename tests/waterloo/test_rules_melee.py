@@ -9,7 +9,7 @@ from grognard.games.waterloo import events as ev
 from grognard.games.waterloo import records as do
 from grognard.games.waterloo.clash import shares
 from grognard.games.waterloo.command import Riding
-from grognard.games.waterloo.melee import COUNTER, NO_CHARGE, effect_of, supporters
+from grognard.games.waterloo.melee import COUNTER, NO_CHARGE, effect_of, front_pairs, supporters
 from grognard.games.waterloo.state import CAPTURED, ELIMINATED, unit_id, where
 from grognard.games.waterloo.steps import Step
 from grognard.games.waterloo.tables import HILLS, TOLERANCE
@@ -287,6 +287,29 @@ def test_who_charged_over_a_bridge_is_shaken_for_the_whole_fight_and_gives_no_su
     assert melee_parts(table, "b15", "r3", fight=fight)[0]["shaken"] == -1
     assert melee_parts(table, "r3", "b15", fight=fight, step=COUNTER, charge=NO_CHARGE)[1]["shaken"] == -1
     assert table.state.yellow[unit("b15")] == 0
+
+
+@rule("13 rout", "3.4 support", "ruling 106")
+def test_a_unit_in_rout_neither_attacks_nor_supports() -> None:
+    table = duel()
+    table.put("b16", 360, 120, with_="b15")
+    table.state.yellow[unit("b16")] = 2
+    assert supporters(table.state, a_fight(table, "b15", "r3"), unit("b15"), unit("r3")) == []
+    assert front_pairs(table.state, [unit("b15")], [unit("r3")]) == [(unit("b15"), unit("r3"))]
+    table.state.yellow[unit("b15")] = 2
+    assert front_pairs(table.state, [unit("b15")], [unit("r3")]) == []
+
+
+@rule("3.4 outcome modifiers", "11 elimination", "ruling 79")
+def test_who_is_shaken_because_his_file_lost_a_unit_in_the_melee_weighs_in_the_outcome() -> None:
+    table = duel()
+    table.put("r1", 360, 210, 180, with_="r3")
+    table.state.left[unit("r3")] = 1
+    table.put("b22", 460, 60)
+    table.fight("b15", "r3")
+    table.act(RED, do.Support(()), [3, 3, 1, 6], rest=3)
+    decided = [event for event in table.events if isinstance(event, ev.OutcomeTaken) and event.army == "red"]
+    assert [keys(event.parts) for event in decided] == [{"was-shaken": 2}]
 
 
 # --- dice and losses ---------------------------------------------------------------------------------------------

@@ -58,8 +58,6 @@ from grognard.games.waterloo.tables import (
     ARMIES,
     ARMY,
     ARTILLERY,
-    BLUE,
-    BLUE_LIMIT,
     CONSTANTS,
     ENEMIES,
     GARRISON,
@@ -81,6 +79,7 @@ from grognard.games.waterloo.tables import (
     on_field,
 )
 from grognard.games.waterloo.tokens import run_over
+from grognard.games.waterloo.ways import over_limit
 
 
 def may_be_ordered(state: State, units: Sequence[Unit], recover: bool = False) -> bool:
@@ -146,7 +145,7 @@ def check_shift(state: State, units: Sequence[Unit], stands: Sequence[do.Stand])
         args = {"unit": a_unit(unit_id(unit))}
         if not on_field(box):
             return Refusal("off-the-field", "11", args)
-        if army == BLUE and not state.entered and any(x > BLUE_LIMIT + TOLERANCE for x, _ in box.points):
+        if over_limit(state, army, where(state, unit), box):
             return Refusal("blue-limit", "10")
         if any(overlaps(box, at, TOLERANCE) for _, at in standing(trial, UNITS)):
             return Refusal("no-room-there", "3.2", args)
