@@ -30,6 +30,7 @@ ANNA: Json = {"kind": "person", "name": "Anna"}
 BRUNO: Json = {"kind": "person", "name": "Bruno"}
 CARLA: Json = {"kind": "person", "name": "Carla"}
 BOLD = ("fight", "counter_attack", "charge_at", "bombard", "move", "keep", "run")
+ATTACKERS = ("blue-reille",)
 
 
 def battle(house: House, state: State, *seats: Json) -> Json:
@@ -87,6 +88,7 @@ def knob(player: Player) -> tuple[float, float]:
 def press(player: Player, selector: str) -> None:
     """A button of the prompt; again where the first press came too soon after another."""
     before = player.seq
+    assert player.page.locator(selector).count(), f"{selector}: {player.prompt}"
     for _ in range(5):
         player.page.locator(selector).first.click()
         for _ in range(40):
@@ -104,23 +106,26 @@ def act(player: Player, offer: Json) -> None:
         if verb in ("charge_at", "pursue_at"):
             player.point(offer["touch"][0])
         elif verb == "run":
-            for name, field in (("wheel", "Wheel"), ("run", "Run")):
-                number = page.locator(f"#choices input[type=number][aria-label='{field}']")
-                if number.count():
-                    number.fill(str(offer["action"][name] / 100))
-                    number.press("Tab")
+            fields = page.evaluate("window.grognard.sketch.offer.shape.handles.map(handle => handle.field)")
+            for place, field in enumerate(fields):
+                number = page.locator("#choices .sketch-row input[type=number]").nth(place)
+                number.fill(str(offer["action"][field] / 100))
+                number.press("Tab")
         player.until("page.sketch.refusal === null")
         press(player, "[data-do=sketch-do]")
         return
     button = f'#prompt [data-offer="{offer["index"]}"], #choices [data-offer="{offer["index"]}"]'
     if not page.locator(button).count():
+        asks = player.asks(offer) or sum(one.get("touch") == offer["touch"] for one in offers(player)) > 1
         player.point_all(offer["touch"])
-    if page.locator(button).count() or not player.page.evaluate(f"window.grognard.table.seq !== {before}"):
-        press(player, button)
+        if not asks:  # one thing to be done with it, that can be taken back: it is done at once
+            player.until(f"page.table.seq !== {before}")
+            return
+    press(player, button)
 
 
 def bold(seed: int) -> Choose:
-    """Somebody who fires, orders whom he may, goes forward and fights."""
+    """Somebody who fires, gives a general his markers, orders whom he may, goes forward and fights."""
     rng = random.Random(seed)
 
     def choose(table: Json) -> Json:
@@ -129,8 +134,11 @@ def bold(seed: int) -> Choose:
         verbs: dict[str, list[Json]] = {}
         for offer in plain:
             verbs.setdefault(offer["action"]["verb"], []).append(offer)
+        gifts = [offer for offer in verbs.get("give", ()) if offer["action"]["general"] in ATTACKERS]
+        if gifts:
+            return gifts[-1]
         for verb in BOLD:
-            if verb in verbs and rng.random() < 0.8:
+            if verb in verbs:
                 return rng.choice(verbs[verb])
         advances = [offer for offer in verbs.get("declare", ()) if offer["action"]["kind"] != "withdraw"]
         if advances:
@@ -164,7 +172,7 @@ def test_from_the_start_page_through_the_first_turn_with_the_mouse(sit: Open) ->
         verbs.add(offer["action"]["verb"])
         act(player, offer)
     assert player.table["view"]["turn"] == 2
-    assert {"bombard", "move", "declare", "run"} <= verbs
+    assert {"bombard", "give", "move", "declare"} <= verbs
     expect(page.locator("#choices .wl-bids .wl-choice").first).to_be_visible()
     expect(page.locator("#log")).to_contain_text("Turn 2 begins")
 
