@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations
+from typing import ClassVar
 
 from grognard.board.table.boxes import Box
 from grognard.core.chance import Chance
@@ -475,6 +476,7 @@ def go_on(state: State, fight: Fight, melee: Melee) -> None:
 class Step(Frame[State]):
     """74 counter-attack and reinforcements: one melee each, for whoever wants it."""
 
+    horizon: ClassVar[bool] = True
     fight: Fight
 
     def _army(self) -> Army:

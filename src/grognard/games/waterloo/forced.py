@@ -14,6 +14,8 @@ from grognard.games.waterloo.removal import leave_field, lose, remove, run_over,
 from grognard.games.waterloo.state import (
     CAPTURED,
     State,
+    close_to,
+    close_to_any,
     is_gun,
     is_limbered,
     set_limbered,
@@ -26,6 +28,7 @@ from grognard.games.waterloo.state import (
 from grognard.games.waterloo.tables import (
     ARMY,
     ENEMIES,
+    ENGAGEMENT,
     FRIENDS,
     GARRISON,
     LIMBER,
@@ -48,7 +51,8 @@ def limber_place(state: State, gun: Unit) -> Box | None:
     """64 where a gun stands once its limber is behind it; forward by what is missing. None without room."""
     box = where(state, gun)
     wanted = Box(box.x, box.y, box.heading, footprint(gun, True))
-    blocked = [at for unit, at in standing(state, UNITS) if unit != gun and overlaps(wanted, at, TOLERANCE)]
+    near = close_to(state, UNITS, wanted, 0)
+    blocked = [at for unit, at in near if unit != gun and overlaps(wanted, at, TOLERANCE)]
     inside = on_field(wanted)
     if not blocked and inside:
         return wanted
@@ -56,10 +60,10 @@ def limber_place(state: State, gun: Unit) -> Box | None:
     moved = slide(wanted, missing if inside else LIMBER)
     if not on_field(moved):
         return None
-    for unit, at in standing(state, UNITS):
+    for unit, at in close_to(state, UNITS, moved, 0):
         if unit != gun and overlaps(moved, at, TOLERANCE):
             return None
-    for enemy, at in standing(state, ENEMIES[ARMY[gun]]):
+    for enemy, at in close_to(state, ENEMIES[ARMY[gun]], moved, ENGAGEMENT):
         if touches(moved, at, TOLERANCE) or (zone(state, enemy).holds(moved, -TOLERANCE)):
             return None
     return moved
@@ -87,7 +91,7 @@ def _behind(state: State, box: Box, left_out: Sequence[Unit]) -> list[Unit]:
     back = about_face(box)
     return [
         unit
-        for unit, at in standing(state, UNITS)
+        for unit, at in close_to(state, UNITS, box, TOLERANCE)
         if unit not in left_out and touches(box, at, TOLERANCE) and run_to(back, at.points, TOLERANCE) <= TOLERANCE
     ]
 
@@ -123,7 +127,7 @@ def _course(state: State, unit: Unit, far: int, cause: Unit | None) -> tuple[str
         moving += second
     reach = float(far if not second else min(far, SEGMENT))
     places = [where(state, some) for some in moving]
-    for other, at in standing(state, UNITS):
+    for other, at in close_to_any(state, UNITS, places, reach + 2 * TOLERANCE):
         if other in moving:
             continue
         met = min(drift_to(some, (-box.fx, -box.fy), at, TOLERANCE) for some in places)

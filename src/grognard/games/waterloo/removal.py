@@ -19,6 +19,7 @@ from grognard.games.waterloo.state import (
     NOBODY,
     State,
     attached_to,
+    close_to,
     corps_of,
     general_id,
     general_in_play,
@@ -122,13 +123,12 @@ def remove(state: State, unit: Unit, how: int, chance: Chance, events: list[Even
     if general is not None and general_in_play(state, general) and state.attached[general] == unit:
         state.attached[general] = NOBODY
         set_down(state, general, place.x, place.y, events)
-    if state.over is not None:
-        return
-    if how == ELIMINATED:  # 72
+    if how == ELIMINATED and state.over is None:  # 72
         for other in file:
             shake(state, other, events)
     break_up(state, [other for other in formation if other != unit])
-    _corps_gone(state, unit, events)
+    if state.over is None:
+        _corps_gone(state, unit, events)
 
 
 def _lose_his_unit(
@@ -250,7 +250,7 @@ def token(x: int, y: int) -> Box:
 def free_place(state: State, x: int, y: int) -> bool:
     """Whether a general's token has room there: on the field and on no unit."""
     box = token(x, y)
-    return not any(overlaps(box, at, TOLERANCE) for _, at in standing(state, UNITS)) and on_field(box)
+    return not any(overlaps(box, at, TOLERANCE) for _, at in close_to(state, UNITS, box, 0)) and on_field(box)
 
 
 RING = tuple((dx, dy) for dx, dy in ((0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)))

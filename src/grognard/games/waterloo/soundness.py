@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Iterator
+from itertools import islice
 
-from grognard.board.table.boxes import depth, near
+from grognard.board.table.boxes import Box, depth
 from grognard.core.steps import Frame
+from grognard.games.waterloo.bombardment import UnderFire
+from grognard.games.waterloo.combat import Corner, Rerolling, Supporting
 from grognard.games.waterloo.formation import same_heading
 from grognard.games.waterloo.guns import Evasion, GunDefence
 from grognard.games.waterloo.initiative import Arrival, Bids
 from grognard.games.waterloo.manoeuvre import Line
 from grognard.games.waterloo.melee import OUTCOME, Fight, Melee
 from grognard.games.waterloo.orders import Redeploying
+from grognard.games.waterloo.pursuit import PursuitLine
 from grognard.games.waterloo.setup import Deploying, Entry
 from grognard.games.waterloo.state import (
     ABSENT,
@@ -40,8 +44,11 @@ from grognard.games.waterloo.tables import (
     GENERAL_CORPS,
     GENERAL_IDS,
     GENERALS,
+    LIMBERED,
     LOSSES,
     OF_ARMY,
+    TILE,
+    TOKEN,
     TOLERANCE,
     UNITS,
     General,
@@ -53,6 +60,9 @@ from grognard.games.waterloo.turn import PHASES, Turn
 
 SLACK = 10
 """Places are whole, so pieces that moved together may be off by a little more than the tolerance."""
+
+
+LONGEST = max(Box(0, 0, 0, foot).radius for foot in (TILE, TOKEN, LIMBERED))
 
 
 def invariants(state: State) -> None:
@@ -91,11 +101,12 @@ def _units(state: State) -> None:
 
 
 def _no_overlap(state: State) -> None:
-    there = list(standing(state, UNITS))
-    for at, (unit, box) in enumerate(there):
-        for other, place in there[at + 1 :]:
-            if near(box, place, 0) and depth(box, place) > TOLERANCE + SLACK:
-                raise AssertionError(f"{unit_id(unit)} and {unit_id(other)} overlap")
+    from_the_west = sorted(standing(state, UNITS), key=lambda found: found[1].cx)
+    for at, (unit, box) in enumerate(from_the_west, start=1):
+        for other, place in islice(from_the_west, at, None):
+            if place.cx - box.cx > 2 * LONGEST:
+                break
+            assert depth(box, place) <= TOLERANCE + SLACK, f"{unit_id(unit)} and {unit_id(other)} overlap"
 
 
 def _formations(state: State) -> None:
@@ -181,7 +192,7 @@ def check_stack(state: State) -> None:
             _fight(fight, melee if isinstance(melee, Melee) else None)
     for frame in state.stack:
         assert getattr(frame, "army", state.order[0]) in state.order, "an army decides that is not there"
-    for unit in _units_in(top):
+    for unit in _deciding(top):
         assert state.box[unit] is not None, f"{unit_id(unit)} decides and is not there"
     if isinstance(top, Line | Redeploying | Evasion | GunDefence):
         body = set(top.units)
@@ -226,6 +237,18 @@ def _try(state: State, top: Frame[State], seat: int) -> None:
         raise AssertionError(f"the open decision cannot be taken: {error}") from None
     assert not any(refused), "the open decision lists what it refuses"
     assert listed or isinstance(top, Deploying), "there is nothing to decide"
+
+
+def _deciding(frame: Frame[State]) -> Iterator[Unit]:
+    """The units that must be on the field for a decision to be open; those of a melee until its losses are known."""
+    if isinstance(frame, Corner | Supporting | Rerolling):
+        yield from (frame.melee.attacker, frame.melee.defender)
+    if isinstance(frame, Line | Redeploying | Evasion | GunDefence | PursuitLine):
+        yield from frame.units
+    if isinstance(frame, Evasion | GunDefence):
+        yield frame.gun
+    if isinstance(frame, UnderFire):
+        yield frame.unit
 
 
 def _units_in(frame: object) -> Iterator[Unit]:

@@ -17,6 +17,7 @@ from grognard.games.waterloo.state import (
     ELIMINATED,
     LEFT_FIELD,
     State,
+    close_to,
     formations,
     in_contact,
     members,
@@ -139,7 +140,8 @@ def holders(state: State, town: str) -> tuple[bool, bool]:
 
 def _touched(state: State, units: Sequence[Unit], town: str) -> bool:
     ground = TOWN[town]
-    return any(state.yellow[unit] < 2 and ground.touches(box, TOLERANCE) for unit, box in standing(state, units))
+    near = close_to(state, units, ground.frame, TOLERANCE)
+    return any(state.yellow[unit] < 2 and ground.touches(box, TOLERANCE) for unit, box in near)
 
 
 def army_holds(state: State, army: Army, town: str) -> bool:
