@@ -13,7 +13,7 @@ Json = dict[str, Any]
 Choose = Callable[[Json], Json]
 ATTACKS = ("assault", "bombard", "volley", "grand_battery", "ambush")
 TABLE = "window.grognard.table"
-DRAWN = ("manoeuvre", "ccnapoleonics")
+DRAWN = ("manoeuvre", "ccnapoleonics", "waterloo")
 
 
 class Player:
@@ -104,7 +104,7 @@ class Player:
 
     def point(self, ref: str) -> None:
         if (
-            ref.startswith(("unit:", "square:", "hex:", "leader:"))
+            ref.startswith(("unit:", "square:", "hex:", "leader:", "general:"))
             and not self.page.locator(f'#hand [data-ref="{ref}"]').count()
         ):
             self.page.mouse.click(*self.middle(ref))

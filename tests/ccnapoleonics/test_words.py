@@ -9,9 +9,11 @@ import pytest
 
 from grognard.core.chance import Seeded
 from grognard.core.text import LANGUAGES, Message, Texts, texts
+from grognard.games.ccnapoleonics import records as do
 from grognard.games.ccnapoleonics.field import LOSS_NAMES
 from grognard.games.ccnapoleonics.game import GAME
 from grognard.games.ccnapoleonics.tables import CARD_IDS, SCENARIOS, TERRAIN_IDS, UNIT_TYPES
+from tests.ccnapoleonics.table import Table
 from tests.helpers import choose
 
 WORDS = [texts(language, GAME.folder / "text") for language in LANGUAGES]
@@ -60,3 +62,12 @@ def test_prompts_offers_and_events_of_a_battle_can_be_said(scenario: str) -> Non
             say(GAME.describe(event))
         number += 1
     say(state.over.message)
+
+
+def test_the_prompt_says_how_many_orders_are_left() -> None:
+    hands = (("attack-centre",), ("attack-centre",))
+    table = Table("fr-LN-1@F6", "fr-LN-2@F7", "fr-LN-3@G6", "br-LN-1@C6", phase="command", active=0, hands=hands)
+    table.act(0, do.PlayCard("attack-centre"))
+    assert GAME.view(table.state, 0).prompt.message.args["left"] == 3
+    table.act(0, do.Order("fr-LN-1"))
+    assert GAME.view(table.state, 0).prompt.message.args["left"] == 2

@@ -13,7 +13,7 @@ texts.language = query.get("lang") ?? "en";
 await texts.load("/text/{lang}.ftl", "/games/waterloo/text/{lang}.ftl", "/games/waterloo/client/{lang}.ftl");
 await board.load(once);
 const view = await once(query.get("view") ?? "/dev/view.json");
-const ctx = { texts, view, seat: 0, turn: Number(query.get("turn") ?? 0), memory: {}, playerName: (seat) => `Player ${seat + 1}`, commit: () => null };
+const ctx = { texts, view, seat: 0, turn: Number(query.get("turn") ?? 0), memory: {}, offers: [], playerName: (seat) => `Player ${seat + 1}`, commit: () => null };
 document.getElementById("table").dataset.layout = board.layout ?? "play";
 if (board.layout === "field") document.getElementById("sheets").before(document.getElementById("game-armies"));
 let pointed = [];
@@ -41,7 +41,7 @@ globalThis.stage = stage;
 /** An offer to be finished on the table, as the server would send it. */
 function sketch(offer) {
   globalThis.sketching?.end();
-  globalThis.sketching = new Sketch(stage, board, view, ctx, offer, { ask: () => null, changed: () => globalThis.sketching?.refresh() });
+  globalThis.sketching = new Sketch(stage, board, view, ctx, offer, { ask: () => null, lines: [], changed: () => globalThis.sketching?.refresh() });
   fill(document.getElementById("odds"), h("h2", {}, "Sketch"), globalThis.sketching.panel());
 }
 globalThis.drawingOf = { board, view, ctx, aids, render, sketch };

@@ -249,6 +249,21 @@ class Orders(Frame[State]):
     def decline(self, state: State, seat: Seat) -> Action:
         return DONE
 
+    def _left(self, state: State) -> int:
+        """How many orders can still be given: as many as the card has left, and no more than there are takers."""
+        card, given = CARDS[state.card], state.ordered.bit_count() + state.led.bit_count()
+        if state.single:
+            left = 1 - given
+        elif card.kind == "elan":
+            arms, flags = elan_left(state, self.seat)
+            left = sum(arms) + flags
+        else:
+            left = (card.most if card.tactic else sum(section_orders(state, card))) - given
+        return min(left, len(self._open_units(state)) + len(self._open_leaders(state)))
+
     def prompt(self, state: State) -> Prompt:
-        key = "prompt-squares" if self.fixed else "prompt-orders"
-        return Prompt(Message(key, {"side": a_side(side_id(state, self.seat))}), "5")
+        if self.fixed:
+            return Prompt(Message("prompt-squares"), "5")
+        return Prompt(
+            Message("prompt-orders", {"side": a_side(side_id(state, self.seat)), "left": self._left(state)}), "5"
+        )

@@ -89,9 +89,6 @@ class Waterloo(StackGame[State]):
                     setup.deploy(twin, setup.muster(twin, army, rng))
         return twin
 
-    def standing(self, state: State) -> tuple[int, str]:
-        return words.standing(state)
-
     # --- words --------------------------------------------------------------------------------------------------
 
     def offer(self, state: State, seat: Seat, action: Action) -> Offer:

@@ -350,21 +350,6 @@ def parts(events: Sequence[Event]) -> tuple[Part, ...]:
     return tuple(found)
 
 
-WITHIN = frozenset(
-    {"Corner", "Supporting", "Rerolling", "SharingLosses", "UnderFire", "Escape", "Evasion", "GunDefence"}
-)
-"""Questions in the middle of a shot, a charge or a melee: odds follow an action until none of these is open."""
-
-
-def standing(state: State) -> tuple[int, str]:
-    """A melee is done with when it is decided: what may come after it is a matter of its own."""
-    top = state.stack[-1]
-    kind = type(top).__name__
-    if kind not in WITHIN:
-        return 1, "open"
-    return len(state.stack) + 1, f"{kind}-{getattr(top, 'side', '')}"
-
-
 def outcome(events: Sequence[Event]) -> Outcome:
     """What came of a shot or a melee, and what it cost both sides."""
     counts = {"losses": 0, "removed": 0}

@@ -7,7 +7,11 @@ prompt-section = Choose the section whose infantry marches.
 prompt-use = Manoeuvre with up to four, or give one ordinary order?
 prompt-rally = Give blocks back to weakened units.
 prompt-supply = Send a unit of either side back to its own edge.
-prompt-orders = Give your orders ({ $side }).
+prompt-orders = Give your orders ({ $side }): { $left ->
+    [0] none is left
+    [one] one is left
+   *[other] { $left } are left
+}.
 prompt-squares = Your units have their orders. Squares may leave their formation.
 prompt-moves = Move your ordered units and leaders ({ $side }).
 prompt-battles = Battle with your ordered units ({ $side }).

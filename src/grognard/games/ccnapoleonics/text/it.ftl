@@ -7,7 +7,11 @@ prompt-section = Scegli il settore la cui fanteria marcia.
 prompt-use = Manovri con quattro al massimo, o dai un solo ordine normale?
 prompt-rally = Rendi blocchi alle unità indebolite.
 prompt-supply = Rimanda al suo bordo un’unità di una delle due parti.
-prompt-orders = Dai gli ordini ({ $side }).
+prompt-orders = Dai gli ordini ({ $side }): { $left ->
+    [0] non ne resta nessuno
+    [one] ne resta uno
+   *[other] ne restano { $left }
+}.
 prompt-squares = Le tue unità hanno gli ordini. I quadrati possono sciogliersi.
 prompt-moves = Muovi unità e leader con ordini ({ $side }).
 prompt-battles = Combatti con le unità che hanno ordini ({ $side }).

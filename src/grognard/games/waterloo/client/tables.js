@@ -104,7 +104,7 @@ function armyTable(army, scene, view, ctx) {
         ),
       ),
     ),
-    h("p", { class: "wl-pool" }, texts.say("wl-pool", { count: side.pool ?? 0 }), " · ", texts.say("wl-removed", { count: removed }), bid(side, view, texts)),
+    h("p", { class: "wl-pool" }, bid(side, view, texts) ?? [texts.say("wl-pool", { count: side.pool ?? 0 }), " · ", texts.say("wl-removed", { count: removed })]),
   );
 }
 
@@ -119,7 +119,7 @@ function points(army, view, texts) {
 function bid(side, view, texts) {
   if (!side.present || (!side.bid_sealed && view.prompt?.message.key !== "prompt-bid")) return null;
   const words = (side.bid ?? -1) >= 0 ? String(side.bid) : texts.say(side.bid_sealed ? "wl-bid-sealed" : "wl-bid-open");
-  return h("b", {}, " · ", texts.say("wl-bid", { bid: words }));
+  return h("b", {}, texts.say("wl-bid", { bid: words }));
 }
 
 /** `never` for a battle the Prussians do not come to. */

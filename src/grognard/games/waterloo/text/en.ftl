@@ -383,7 +383,10 @@ refusal-not-in-contact = The units of a formation are in contact.
 refusal-parts-not-connected = A formation is split into two parts, each of which holds together.
 refusal-no-room-to-split = There is no room to set the parts asunder.
 refusal-not-his-formation = This general does not command that formation.
-refusal-too-few-points = { $general } has { $has } points, and it takes { $needed }.
+refusal-too-few-points = { $general } has { $has ->
+    [one] one point
+   *[other] { $has } points
+}, and it takes { $needed }.
 refusal-ordered-already = The formation of { $unit } has had its order this turn.
 refusal-in-recovery = The formation of { $unit } is in recovery: it can only rally.
 refusal-moving-already = The formation of { $unit } is in movement already: keep it moving.

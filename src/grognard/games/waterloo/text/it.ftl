@@ -383,7 +383,10 @@ refusal-not-in-contact = Le unità di una formazione sono in contatto.
 refusal-parts-not-connected = Una formazione si fraziona in due parti, ciascuna unita.
 refusal-no-room-to-split = Non c’è spazio per separare le parti.
 refusal-not-his-formation = Questo generale non comanda quella formazione.
-refusal-too-few-points = { $general } ha { $has } punti e ne servono { $needed }.
+refusal-too-few-points = { $general } ha { $has ->
+    [one] un punto
+   *[other] { $has } punti
+} e ne servono { $needed }.
 refusal-ordered-already = La formazione di { $unit } ha già avuto il suo ordine in questo turno.
 refusal-in-recovery = La formazione di { $unit } è in recupero: può solo recuperare.
 refusal-moving-already = La formazione di { $unit } è già in movimento: mantienila in movimento.
