@@ -37,6 +37,7 @@ from grognard.games.waterloo.judgement import (
     charge_worth,
     fire_worth,
     general_stake,
+    killed,
     loss_cost,
     melee_worth,
     stake,
@@ -46,7 +47,7 @@ from grognard.games.waterloo.manoeuvre import Line, Manoeuvres, Unlimbering, Win
 from grognard.games.waterloo.melee import ATTACK, COUNTER, NO_CHARGE, Fight, Melee, effect_of
 from grognard.games.waterloo.orders import Orders, Redeploying, check_shift, stay, usual_shifts
 from grognard.games.waterloo.outcome import OneLoss, Taking
-from grognard.games.waterloo.outlook import Memo, Outlook, turn_to
+from grognard.games.waterloo.outlook import Memo, Outlook, power, turn_to
 from grognard.games.waterloo.pursuit import PursuitLine, PursuitTest
 from grognard.games.waterloo.setup import Deploying, Entry, muster, usual_entry
 from grognard.games.waterloo.state import (
@@ -250,7 +251,7 @@ class WaterlooDoctrine:
         if state.smoke & mask(units) or not generals or state.orange[gun]:
             return False
         gain = self._best_shift(state, units, outlook)[0]
-        if gain < WORTH_TURNING + 2 * self._salvo(state, units):
+        if gain < WORTH_TURNING + 4 * self._salvo(state, units):
             return False
         others = [
             self._order_worth(state, some, outlook) / move_cost(some)
@@ -370,13 +371,12 @@ class WaterlooDoctrine:
         storms = (
             goal is not None and goal.storm and math.hypot(boxes[0].cx - goal.x, boxes[0].cy - goal.y) < 5 * SEGMENT
         )
-        killed = 0.15 if general in COMMANDERS else 0.1
         best = outlook.best(units) if general not in COMMANDERS else None
         charges = best is not None and best.kind == CHARGE
         fights = max(danger, 0.9 if charges else 0.0)
-        worth = -general_stake(state, general) / CONSTANTS.captured_times * killed * fights
+        worth = -killed(state, general) * general_stake(state, general) * max(fights, 0.1)
         if storms and charges and state.setting.scenario.scoring == "short" and general not in COMMANDERS:
-            worth += LED + general_stake(state, general) * 0.05
+            worth += LED
         x, y = where(state, unit).cx, where(state, unit).cy
         return worth - NEAR_CORPS * math.hypot(x - middle[0], y - middle[1]) / 100
 
@@ -391,7 +391,7 @@ class WaterlooDoctrine:
         dear: dict[str, float] = {}
         for action in [*self.game.actions(state, seat), *self._files(state, top)]:
             gain, cost = self._one_order(state, action, outlook)
-            if isinstance(action, do.Move | do.Keep | do.Recover | do.Redeploy):
+            if isinstance(action, do.Move | do.Recover | do.Redeploy):
                 if action.general not in dear:
                     dear[action.general] = (
                         self._dear(state, GENERAL_INDEX[action.general], outlook) if level > 1 else 0.0
@@ -441,7 +441,11 @@ class WaterlooDoctrine:
                 units = [UNIT_INDEX[name] for name in part] or members(state, UNIT_INDEX[formation])
                 if self._fires(state, units):
                     return -9.0, 0
-                return self._go_worth(state, units, outlook), move_cost(units)
+                goal = outlook.goals.get(state.group[units[0]])
+                share = 1.0
+                if part and goal is not None and goal.storm is not None:
+                    share = power(state, units) / power(state, members(state, units[0]))
+                return share * self._go_worth(state, units, outlook), move_cost(units)
             case do.Keep(_, formation):
                 units = members(state, UNIT_INDEX[formation])
                 return self._go_worth(state, units, outlook), CONSTANTS.keep_cost

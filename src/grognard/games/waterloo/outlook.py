@@ -77,13 +77,15 @@ from grognard.games.waterloo.ways import (
     plan_run,
 )
 
-STORM = {"short": 3.0, "historical": 1.3, "free": 0.8}
+STORM = {"short": 1.6, "historical": 1.0, "free": 0.7}
 """A segment nearer to a garrison that is to be stormed."""
 STORMERS = {"short": 4, "historical": 2, "free": 2}
 """Formations told off against each garrison."""
+USUAL_GARRISON = 3
+"""A garrison with more left than this has to be stormed sooner."""
 USUAL_POWER = 3.0
 """Two sound units of veterans."""
-READY = 3.0
+READY = 1.5
 """To stand so that it can be charged next: as many segments."""
 CLOSE = 0.45
 """A segment nearer to the enemy for whoever attacks."""
@@ -227,7 +229,8 @@ class Outlook:
             for unit in TOWN_OF:
                 box = state.box[unit]
                 if box is not None:
-                    yield STORMERS[self.scoring], Goal(box.cx, box.cy, STORM[self.scoring], 0.0, unit)
+                    pull = STORM[self.scoring] * (1 + state.left[unit] / USUAL_GARRISON) / 2
+                    yield STORMERS[self.scoring], Goal(box.cx, box.cy, pull, 0.0, unit)
         for place in self.places:
             points = place.blue if self.army == BLUE else place.coalition
             against = place.coalition if self.army == BLUE else place.blue
