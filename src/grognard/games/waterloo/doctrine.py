@@ -294,7 +294,7 @@ class WaterlooDoctrine:
         own = self._in_person(state, top.army, outlook) if level > 1 else None
         if own is not None:
             worth, cost, _ = own
-            if state.markers[COMMANDERS[top.army]] - most[name].markers < cost and worth > wishes[name]:
+            if state.markers[COMMANDERS[top.army]] - most[name].markers < cost and 2 * worth / cost > wishes[name]:
                 return do.Done()
         return most[name]
 

@@ -81,7 +81,7 @@ from grognard.games.waterloo.ways import (
 
 STORM = {"short": 1.6, "historical": 1.0, "free": 0.7}
 """A segment nearer to a garrison that is to be stormed."""
-STORMERS = {"short": 4, "historical": 2, "free": 2}
+STORMERS = {"short": 6, "historical": 3, "free": 2}
 """Formations told off against each garrison."""
 USUAL_GARRISON = 4
 """A garrison with more left than this has to be stormed sooner."""
@@ -213,7 +213,7 @@ class Outlook:
             for group, units in free.items():
                 if any(ARM[unit] == INFANTRY for unit in units):
                     strength = power(state, units) if goal.storm is not None else 0.0
-                    pairs.append((goal.far(where(state, units[0])) - 2 * strength * SEGMENT, task, group, strength))
+                    pairs.append((goal.far(where(state, units[0])) - strength * SEGMENT, task, group, strength))
         told = [0] * len(wanted)
         for _, task, group, strength in sorted(pairs):
             count, goal = wanted[task]
