@@ -10,7 +10,7 @@ import math
 import random
 from collections.abc import Callable, Sequence
 
-from grognard.board.table.boxes import Box
+from grognard.board.table.boxes import Box, point_gap
 from grognard.board.table.moves import slide, turn
 from grognard.core.game import Action, Seat
 from grognard.core.steps import StackGame
@@ -37,21 +37,24 @@ from grognard.games.waterloo.judgement import (
     charge_worth,
     fire_worth,
     general_stake,
+    killed,
     loss_cost,
     melee_worth,
     stake,
     with_support,
 )
-from grognard.games.waterloo.manoeuvre import Line, Manoeuvres, Unlimbering, Window, body_of, may_unlimber
+from grognard.games.waterloo.manoeuvre import Line, Manoeuvres, Unlimbering, Window, body_of, may_unlimber, ready
 from grognard.games.waterloo.melee import ATTACK, COUNTER, NO_CHARGE, Fight, Melee, effect_of
 from grognard.games.waterloo.orders import Orders, Redeploying, check_shift, stay, usual_shifts
 from grognard.games.waterloo.outcome import OneLoss, Taking
-from grognard.games.waterloo.outlook import Memo, Outlook, turn_to
+from grognard.games.waterloo.outlook import Memo, Outlook, power, turn_to
 from grognard.games.waterloo.pursuit import PursuitLine, PursuitTest
 from grognard.games.waterloo.setup import Deploying, Entry, muster, usual_entry
 from grognard.games.waterloo.state import (
     NOBODY,
     State,
+    attached_to,
+    corps_general,
     corps_of,
     formations,
     general_id,
@@ -125,6 +128,8 @@ THREATENED = 3.0
 NEAR_CORPS = 0.012
 """A millimetre nearer to his corps for a general."""
 RIDE = GENERAL_MOVE - 100
+SAFE = 6 * SEGMENT
+"""How far from the enemy a commander-in-chief leads somebody himself."""
 NEEDLESS = 0.4
 """A general rides only for more than this."""
 LED = 1.5
@@ -250,7 +255,7 @@ class WaterlooDoctrine:
         if state.smoke & mask(units) or not generals or state.orange[gun]:
             return False
         gain = self._best_shift(state, units, outlook)[0]
-        if gain < WORTH_TURNING + 2 * self._salvo(state, units):
+        if gain < WORTH_TURNING + 4 * self._salvo(state, units):
             return False
         others = [
             self._order_worth(state, some, outlook) / move_cost(some)
@@ -284,8 +289,36 @@ class WaterlooDoctrine:
         most: dict[str, do.Give] = {}
         for give in gives:
             most[give.general] = give
-        wishes = {name: self._wish(state, GENERAL_INDEX[name], outlook) for name in most}
-        return most[max(most, key=lambda name: wishes[name] + self._stray(rng, level))]
+        wishes = {name: self._wish(state, GENERAL_INDEX[name], outlook) + self._stray(rng, level) for name in most}
+        name = max(most, key=lambda name: wishes[name])
+        own = self._in_person(state, top.army, outlook) if level > 1 else None
+        if own is not None:
+            worth, cost, _ = own
+            if state.markers[COMMANDERS[top.army]] - most[name].markers < cost and 2 * worth / cost > wishes[name]:
+                return do.Done()
+        return most[name]
+
+    def _in_person(self, state: State, army: Army, outlook: Outlook) -> tuple[float, int, list[Unit]] | None:
+        """A formation far from the enemy that the commander-in-chief could ride to and send forward himself."""
+        chief = COMMANDERS[army]
+        if not general_in_play(state, chief):
+            return None
+        x, y = position(state, chief)
+        found: list[tuple[float, int, list[Unit]]] = []
+        for units in formations(state, army):
+            if state.ordered & mask(units) or state.orange[units[0]] or attached_to(state, units) not in (None, chief):
+                continue
+            if min(point_gap(where(state, unit), x, y) for unit in units) > GENERAL_MOVE:
+                continue
+            cost = CONSTANTS.keep_cost if is_green(state, units[0]) else move_cost(units)
+            general = corps_general(state, army, corps_of(state, units[0]))
+            paid = general is not None and points_for(state, general, units) >= cost
+            if paid or cost > state.markers[chief] or outlook.nearest(where(state, units[0])) < SAFE:
+                continue
+            best = outlook.best(units)
+            if best is not None and best.kind != CHARGE and best.worth > WORTH_A_POINT * cost:
+                found.append((best.worth, cost, units))
+        return max(found, key=lambda some: some[0], default=None)
 
     def _wish(self, state: State, general: General, outlook: Outlook) -> float:
         """What a general could do with markers: his best formations, less what he can pay already."""
@@ -310,7 +343,15 @@ class WaterlooDoctrine:
         top = state.stack[-1]
         assert isinstance(top, Riding)
         outlook = self._look(state, top.army, True)
+        chief = COMMANDERS[top.army]
+        own = self._in_person(state, top.army, outlook) if level > 1 and chief not in top.ridden else None
+        if own is not None and state.attached[chief] not in own[2]:
+            rear = [unit for unit in own[2] if point_gap(where(state, unit), *position(state, chief)) <= GENERAL_MOVE]
+            unit = max(rear, key=lambda some: outlook.nearest(where(state, some)))
+            return do.Attach(general_id(chief), unit_id(unit))
         for general in GENERALS:
+            if own is not None and general == chief:
+                continue
             mine = GENERAL_ARMY[general] == top.army and general not in top.ridden
             if mine and general_in_play(state, general) and general != NEY:
                 action = self._ride_of(state, general, top, outlook)
@@ -370,13 +411,12 @@ class WaterlooDoctrine:
         storms = (
             goal is not None and goal.storm and math.hypot(boxes[0].cx - goal.x, boxes[0].cy - goal.y) < 5 * SEGMENT
         )
-        killed = 0.15 if general in COMMANDERS else 0.1
         best = outlook.best(units) if general not in COMMANDERS else None
         charges = best is not None and best.kind == CHARGE
         fights = max(danger, 0.9 if charges else 0.0)
-        worth = -general_stake(state, general) / CONSTANTS.captured_times * killed * fights
+        worth = -killed(state, general) * general_stake(state, general) * max(fights, 0.1)
         if storms and charges and state.setting.scenario.scoring == "short" and general not in COMMANDERS:
-            worth += LED + general_stake(state, general) * 0.05
+            worth += LED
         x, y = where(state, unit).cx, where(state, unit).cy
         return worth - NEAR_CORPS * math.hypot(x - middle[0], y - middle[1]) / 100
 
@@ -391,7 +431,7 @@ class WaterlooDoctrine:
         dear: dict[str, float] = {}
         for action in [*self.game.actions(state, seat), *self._files(state, top)]:
             gain, cost = self._one_order(state, action, outlook)
-            if isinstance(action, do.Move | do.Keep | do.Recover | do.Redeploy):
+            if isinstance(action, do.Move | do.Recover | do.Redeploy):
                 if action.general not in dear:
                     dear[action.general] = (
                         self._dear(state, GENERAL_INDEX[action.general], outlook) if level > 1 else 0.0
@@ -441,7 +481,11 @@ class WaterlooDoctrine:
                 units = [UNIT_INDEX[name] for name in part] or members(state, UNIT_INDEX[formation])
                 if self._fires(state, units):
                     return -9.0, 0
-                return self._go_worth(state, units, outlook), move_cost(units)
+                goal = outlook.goals.get(state.group[units[0]])
+                share = 1.0
+                if part and goal is not None and goal.storm is not None:
+                    share = power(state, units) / power(state, members(state, units[0]))
+                return share * self._go_worth(state, units, outlook), move_cost(units)
             case do.Keep(_, formation):
                 units = members(state, UNIT_INDEX[formation])
                 return self._go_worth(state, units, outlook), CONSTANTS.keep_cost
@@ -541,15 +585,19 @@ class WaterlooDoctrine:
         outlook = self._look(state, top.army)
         best: Action = do.Done()
         worth = WORTH_A_MANOEUVRE
-        named = {action.formation for action in self.game.actions(state, seat) if isinstance(action, do.Declare)}
-        for name in sorted(named):
-            units, _ = body_of(state, UNIT_INDEX[name])
-            found = outlook.best(units)
-            if found is None or (UNIT_INDEX[name], found.kind) in state.dropped:
+        for units in formations(state, top.army):
+            if not ready(state, units):
+                continue
+            body, _ = body_of(state, units[0])
+            if body[0] != units[0]:
+                continue  # it moves with the formation it is united with
+            found = outlook.best(body)
+            if found is None:
                 continue
             value = found.worth + self._stray(rng, level)
-            if value > worth:
-                best, worth = do.Declare(name, found.kind), value
+            declared = do.Declare(unit_id(units[0]), found.kind)
+            if value > worth and top.check(state, seat, declared) is None:
+                best, worth = declared, value
         return best
 
     def _early(self, state: State, seat: Seat, rng: random.Random, level: int) -> Action:

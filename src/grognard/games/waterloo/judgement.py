@@ -60,7 +60,9 @@ GROUND = 0.4
 KILLED = (0.0, 1 / 36, 3 / 36, 6 / 36)
 """How likely an attached general falls, by his stars."""
 CAPTURE = CONSTANTS.captured_times
-OWN_GENERAL = 12.0
+COMMAND = 5.0
+COMMAND_TURNS = 5
+"""A corps without its general stands still: for each turn to come, so many of them."""
 
 
 # --- stakes ------------------------------------------------------------------------------------------------------
@@ -79,7 +81,8 @@ def general_stake(state: State, general: General) -> float:
     """What it is worth to take a general."""
     if general in COMMANDERS[: RED + 1]:
         return BATTLE
-    return GENERAL_VP[general] * CAPTURE if state.setting.scenario.scoring == "historical" else OWN_GENERAL
+    scored = GENERAL_VP[general] * CAPTURE if state.setting.scenario.scoring == "historical" else 0.0
+    return scored + COMMAND * min(COMMAND_TURNS, state.setting.last - state.turn)
 
 
 def caught(enemy: Unit) -> float:
@@ -89,13 +92,17 @@ def caught(enemy: Unit) -> float:
     return min(1.0, (CONSTANTS.unattached_captured_to + worse) / DIE)
 
 
+def killed(state: State, general: General) -> float:
+    """The chance that a general falls who rides with a unit that fights or is hit."""
+    return KILLED[3 if general in COMMANDERS else min(level(state, general), 3)]
+
+
 def rider_risk(state: State, units: Iterable[Unit]) -> float:
     """What a fight or a shot costs by the danger to the general who rides along."""
     general = attached_to(state, units)
     if general is None:
         return 0.0
-    stars = 3 if general in COMMANDERS else level(state, general)
-    return KILLED[min(stars, 3)] * general_stake(state, general) / (1 if general in COMMANDERS else CAPTURE)
+    return killed(state, general) * general_stake(state, general)
 
 
 def loss_cost(state: State, unit: Unit, losses: int) -> float:
@@ -103,6 +110,8 @@ def loss_cost(state: State, unit: Unit, losses: int) -> float:
     whole = stake(state, unit)
     if losses >= state.left[unit]:
         return whole
+    if GARRISON[unit]:  # it cannot get away
+        return losses * whole / (LOSSES[unit] + 1)
     part = whole / (LOSSES[unit] + 1)
     scored = 1.0 if state.setting.scenario.scoring == "free" else 0.0
     worn = 1.0 + 0.5 * (LOSSES[unit] - state.left[unit]) / LOSSES[unit]

@@ -22,6 +22,7 @@ from grognard.games.waterloo.judgement import (
 from grognard.games.waterloo.melee import BONUS_FROM, MALUS_AT, REROLL_AT, SUPPORT_MOST, WEIGHT
 from grognard.games.waterloo.state import (
     State,
+    attached_to,
     black_on_field,
     formation_in_contact,
     formations,
@@ -40,6 +41,7 @@ from grognard.games.waterloo.tables import (
     BLUE,
     BOMBARDS,
     CAVALRY,
+    COMMANDERS,
     CONSTANTS,
     ENEMIES,
     FIELDS,
@@ -77,13 +79,15 @@ from grognard.games.waterloo.ways import (
     plan_run,
 )
 
-STORM = {"short": 3.0, "historical": 1.3, "free": 0.8}
+STORM = {"short": 1.6, "historical": 1.0, "free": 0.7}
 """A segment nearer to a garrison that is to be stormed."""
-STORMERS = {"short": 4, "historical": 2, "free": 2}
+STORMERS = {"short": 6, "historical": 3, "free": 2}
 """Formations told off against each garrison."""
+USUAL_GARRISON = 4
+"""A garrison with more left than this has to be stormed sooner."""
 USUAL_POWER = 3.0
 """Two sound units of veterans."""
-READY = 3.0
+READY = 1.5
 """To stand so that it can be charged next: as many segments."""
 CLOSE = 0.45
 """A segment nearer to the enemy for whoever attacks."""
@@ -99,11 +103,15 @@ LATE = 6
 """Places that count at the end begin to matter so many turns before it."""
 GUNS_AT = 130 * 100
 """How near foot guns come to what they fire at."""
+CHIEF = 150 * 100
+"""The same for Napoleon or Wellington, who rides with somebody."""
 LONE_GUN = 80 * 100
 """A gun that nobody covers draws attackers from farther away by this."""
 NEAR_BY = 260 * 100
 """Who is farther away than this has no part in a manoeuvre."""
 REMEMBERED = 4000
+MOST_RUNS = 8
+"""How many runs are looked at again, to see whether a garrison can be stormed from where they end."""
 MOST_CHARGES = 5
 """How many enemies in reach are looked at, the nearest first."""
 STORM_REACH = 6 * SEGMENT
@@ -227,7 +235,8 @@ class Outlook:
             for unit in TOWN_OF:
                 box = state.box[unit]
                 if box is not None:
-                    yield STORMERS[self.scoring], Goal(box.cx, box.cy, STORM[self.scoring], 0.0, unit)
+                    pull = STORM[self.scoring] * (state.left[unit] / USUAL_GARRISON) ** 1.5
+                    yield STORMERS[self.scoring], Goal(box.cx, box.cy, pull, 0.0, unit)
         for place in self.places:
             points = place.blue if self.army == BLUE else place.coalition
             against = place.coalition if self.army == BLUE else place.blue
@@ -258,6 +267,9 @@ class Outlook:
                 far -= LONE_GUN
             if any(shaken(state, unit) for unit in foe.units):
                 far -= LONE_GUN / 4
+            chief = attached_to(state, foe.units)
+            if chief is not None and chief in COMMANDERS[: RED + 1]:
+                far -= CHIEF
             if far < least:
                 best, least = foe, far
         if best is None:
@@ -358,9 +370,6 @@ class Outlook:
         caution = BOLD if goal is not None and goal.storm is not None else CAUTION
         worth = -caution * self.danger(units, boxes) + self._ground_held(units, boxes)
         if goal is not None:
-            near = goal.storm is not None and goal.far(boxes[0]) < STORM_REACH
-            if near and goal.storm is not None and self._can_storm(units, boxes, goal.storm):
-                worth += READY * goal.pull
             far = min(goal.far(box) for box in boxes)
             worth -= goal.pull * max(0.0, far - goal.near) / SEGMENT
             lead = boxes[0]
@@ -368,6 +377,13 @@ class Outlook:
             long = math.hypot(dx, dy) or 1.0
             worth += 0.3 * goal.pull * (dx * lead.fx + dy * lead.fy) / long
         return worth
+
+    def _ready_worth(self, units: Sequence[Unit], boxes: Sequence[Box]) -> float:
+        """What it is worth besides if a garrison can be stormed from there."""
+        goal = self.goals.get(self.state.group[units[0]])
+        if goal is None or goal.storm is None or goal.far(boxes[0]) > STORM_REACH:
+            return 0.0
+        return READY * goal.pull if self._can_storm(units, boxes, goal.storm) else 0.0
 
     def _can_storm(self, units: Sequence[Unit], boxes: Sequence[Box], target: Unit) -> bool:
         """Whether a formation that stands so could charge a garrison next."""
@@ -492,15 +508,20 @@ class Outlook:
     def best_run(self, units: tuple[Unit, ...], kind: str) -> Best | None:
         state = self.state
         boxes = [where(state, unit) for unit in units]
+        found: list[tuple[float, Best, Plan]] = []
         here = self.standing_worth(units, boxes)
-        best: Best | None = None
         for wheel in self._run_wheels(units, boxes) if kind == ADVANCE else [0]:
             for plan in self._runs(units, kind, wheel):
                 worth = self.standing_worth(units, plan.ends) - here
                 worth += sum(caught(unit) * general_stake(state, general) for general, unit in plan.generals)
-                if best is None or worth > best.worth:
-                    best = Best(worth, kind, do.Run(wheel, plan.run))
-        return best
+                found.append((worth, Best(worth, kind, do.Run(wheel, plan.run)), plan))
+        if not found:
+            return None
+        found.sort(key=lambda some: -some[0])
+        ready = self._ready_worth(units, boxes)
+        for worth, best, plan in found[:MOST_RUNS]:
+            best.worth = worth + self._ready_worth(units, plan.ends) - ready
+        return max((best for _, best, _ in found[:MOST_RUNS]), key=lambda best: best.worth)
 
     def _run_wheels(self, units: Sequence[Unit], boxes: Sequence[Box]) -> list[int]:
         lead = boxes[0]
