@@ -185,6 +185,10 @@ volley-defender = { $losses ->
     [0] The defender loses nothing.
    *[other] The defender loses { $losses } PM.
   }
+firefight-rounds = { $rounds ->
+    [one] It is over after one round.
+   *[other] It is over after { $rounds } rounds.
+}
 firefight-choices = Each unit may withdraw, go from column into line (disordered, no fire next round) or go on; whoever lost the initiative says so first.
 of-attacker = Attacker. { $what }
 of-second = Second attacker. { $what }

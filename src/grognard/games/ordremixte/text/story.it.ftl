@@ -185,6 +185,10 @@ volley-defender = { $losses ->
     [0] Il difensore non perde nulla.
    *[other] Il difensore perde { $losses } PM.
   }
+firefight-rounds = { $rounds ->
+    [one] Finisce dopo un round.
+   *[other] Finisce dopo { $rounds } round.
+}
 firefight-choices = Ogni unità può ritirarsi, passare da colonna a linea (in disordine, senza tirare nel prossimo round) o continuare; lo dichiara per primo chi ha perso l'iniziativa.
 of-attacker = Attaccante. { $what }
 of-second = Secondo attaccante. { $what }
