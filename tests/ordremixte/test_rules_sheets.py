@@ -182,11 +182,3 @@ def test_each_side_of_a_village_has_its_own_test_and_its_own_line() -> None:
     assert answer.carry["after_side4_fate"] in ("routs", "destroyed")
     assert {message.key for message in answer.story} >= {"of-side4"}
     assert len([part for part in parts("village", sides=4, defender_bases=4) if part.side.startswith("held-")]) >= 4
-
-
-@rule("12.1")
-def test_both_sides_of_a_melee_may_be_destroyed() -> None:
-    both = throw("melee", 1, 1, attacker_pm=1, defender_pm=1, attacker_formation="attack-column")
-    assert both.result == "melee-none"
-    assert "melee-won-none" in told(both)
-    assert both.carry["after_attacker_fate"] == both.carry["after_defender_fate"] == "destroyed"
