@@ -461,7 +461,7 @@ def test_orders_against_the_rules_are_asked_for_twice(sit: Open) -> None:
     page.click(key("view-sheet"))
     expect(page.locator("#order-0-1")).to_have_value("halt")
     page.select_option("#with-commander-0", "1.1")
-    expect(page.locator("[data-unit='1.1']")).to_contain_text("General")
+    expect(page.locator("[data-unit='1.1']")).to_contain_text("general with it +1")
     page.click(key("view-turn"))
     page.click(key("step-15"))
     page.click(key("next"))

@@ -124,7 +124,8 @@ def test_a_threshold_is_a_die_like_any_other() -> None:
     assert throws is not None
     first = throws.first
     assert isinstance(first, Throw)
-    assert [throws.answers[int(str(first.to[str(face)]))].result for face in (3, 4)] == ["True", "False"]
+    found = {span: throws.answers[int(str(first.to[span]))].result for span in first.to}
+    assert found == {"1-3": "True", "4-10": "False"}
 
 
 def test_boxes_that_can_be_hit_have_their_chances() -> None:

@@ -34,6 +34,9 @@ RARE = {
     "village-empty",
     "side-at-second-long",
     "side-at-second-short",
+    "of-side4",
+    "melee-won-none",
+    "result-melee-none",
 }
 """What random throws seldom come to; tests of rules meet them."""
 

@@ -134,6 +134,19 @@ export function lookUp(throws, faces) {
   return left.length ? null : { answer: throws.answers[at], thrown };
 }
 
+/** The dice that come next after these faces, by their sides; none where all are there, null where they do not fit. */
+export function diceAfter(throws, faces) {
+  const left = [...faces];
+  let at = throws.first;
+  while (typeof at === "object") {
+    const shown = left.splice(0, at.dice.length);
+    if (shown.some((face, place) => !(face >= 1 && face <= at.dice[place]))) return null;
+    if (shown.length < at.dice.length) return at.dice.slice(shown.length);
+    at = leading(at.to, shown);
+  }
+  return left.length ? null : [];
+}
+
 /** A throw on this device, for when the server does not answer. Fair, but nobody has sealed it. */
 export function throwHere(throws) {
   const faces = [];

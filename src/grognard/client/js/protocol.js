@@ -16,11 +16,13 @@ export const diceShown = (thrown, faceOf) =>
 
 /** The situation in one line: what was chosen, and what differs from how the chart begins. */
 function situation(entry) {
-  return entry.shown.map(({ id, value, label }) => {
+  const cast = (entry.cast?.who ?? []).map(({ role, name }) => `${texts.say(`section-${role}`)}: ${texts.plain(name)}`);
+  const told = entry.shown.map(({ id, value, label }) => {
     const name = texts.maybe(`field-${id}`) || id;
     if (value === "yes" && !label) return name;
     return `${name}: ${label ? texts.plain(label) : value === "no" ? texts.say("resolver-no") : value}`;
   });
+  return [...cast, ...told];
 }
 
 /** The sum that was read, in one line. */
@@ -32,7 +34,10 @@ function sum(entry) {
   });
 }
 
-const place = (entry) => (entry.step ? texts.maybe(`step-${entry.step}`) || chartName(entry.chart) : chartName(entry.chart));
+function place(entry) {
+  const chart = entry.step ? texts.maybe(`step-${entry.step}`) || chartName(entry.chart) : chartName(entry.chart);
+  return entry.cast?.turn ? `${texts.say("armies-turn", { turn: entry.cast.turn })}: ${chart}` : chart;
+}
 
 /** One line of the list. */
 export function entryOf(entry, number, faceOf, onnote) {
@@ -40,6 +45,7 @@ export function entryOf(entry, number, faceOf, onnote) {
     "li",
     { data: { entry: entry.id } },
     h("div", { class: "entry-head" }, h("b", {}, `${number}. ${place(entry)}`), h("time", { datetime: new Date(entry.time).toISOString() }, clock(entry.time))),
+    entry.cast ? h("p", { class: "entry-cast" }, entry.cast.who.map(({ name }) => texts.plain(name)).join(" – ")) : null,
     h("div", { class: "entry-result" }, diceShown(entry.thrown, faceOf), h("span", {}, resultName(entry.answer))),
     h(
       "details",

@@ -2,7 +2,7 @@
 // in, or, where the server is out of reach, thrown here and looked up in what it sent before.
 
 import { once } from "./api.js";
-import { Desk, lookUp, throwHere } from "./desk.js";
+import { Desk, diceAfter, lookUp, throwHere } from "./desk.js";
 import { $, debounced, drawing, fill, h } from "./dom.js";
 import { confirmed, pickFile, toast } from "./dialogs.js";
 import { dieMarkup } from "./dice.js";
@@ -299,9 +299,15 @@ function dock() {
   const ready = possible();
   const sides = oneDie();
   const sure = certain();
-  const typed = h("input", { type: "text", inputmode: "numeric", id: "own-dice", value: page.dice, oninput: () => (page.dice = typed.value), placeholder: texts.say("resolver-type-hint"), "aria-label": `${texts.say("resolver-type")}. ${texts.say("resolver-type-hint")}` });
+  const facesOf = (words) => words.split(/[^0-9]+/).filter(Boolean).map(Number);
+  const wanted = h("p", { id: "next-dice", class: "hint", role: "status" });
+  const tellNext = () => {
+    const next = page.laid?.throws && possible() ? diceAfter(page.laid.throws, facesOf(page.dice)) : undefined;
+    wanted.textContent = next === undefined ? "" : next === null ? texts.say("resolver-dice-wrong") : next.length ? texts.say("resolver-dice-next", { dice: next.map((sides) => `D${sides}`).join(" ") }) : texts.say("resolver-dice-all");
+  };
+  const typed = h("input", { type: "text", inputmode: "numeric", id: "own-dice", value: page.dice, oninput: () => ((page.dice = typed.value), tellNext()), placeholder: texts.say("resolver-type-hint"), "aria-label": `${texts.say("resolver-type")}. ${texts.say("resolver-type-hint")}` });
   const read = () => {
-    const dice = typed.value.split(/[^0-9]+/).filter(Boolean).map(Number);
+    const dice = facesOf(typed.value);
     if (dice.length) resolve(dice);
   };
   typed.addEventListener("keydown", (event) => event.key === "Enter" && read());
@@ -309,7 +315,8 @@ function dock() {
     ? h("span", { class: "faces", role: "group", "aria-label": texts.say("resolver-my-die") }, Array.from({ length: sides }, (_, place) => h("button", { type: "button", class: "face", data: { face: String(place + 1) }, "aria-label": texts.say("resolver-face", { face: place + 1 }), disabled: !ready, onclick: () => resolve([place + 1]) }, drawing("0 0 40 40", page.board?.face?.(place + 1).art ?? dieMarkup(sides, place + 1), { class: "die" }))))
     : h("span", { class: "own-dice" }, typed, h("button", { type: "button", onclick: read, disabled: !ready }, texts.say("resolver-use")));
   const again = Boolean(page.result);
-  const settled = again && (sure || fight().course); // in a sequence a step is thrown once
+  const settled = again && (sure || fight().course || page.result.applied || onSheets(page.result).length > 0); // in a sequence, and for the sheets, once
+  if (!sides && !sure) tellNext();
   return h(
     "div",
     { id: "dock" },
@@ -319,6 +326,7 @@ function dock() {
       : sure
         ? h("button", { type: "button", class: "primary", id: "note-it", disabled: !ready, onclick: () => resolve([]) }, texts.say(fight().course ? "guide-take" : "protocol-write"))
         : h("div", { class: "roll-row" }, h("button", { type: "button", class: again ? "" : "primary", id: "roll", disabled: !ready, onclick: () => resolve(null) }, texts.say(again ? "resolver-again" : "resolver-roll")), own),
+    settled || sure || sides ? null : wanted,
   );
 }
 
@@ -401,9 +409,10 @@ async function written({ answer, thrown: dice }, source) {
     .filter((field) => !(field.kind === "number" && page.values[field.id] === "0") && !(field.section === "reading" && page.values[field.id] === field.default))
     .map((field) => ({ id: field.id, value: page.values[field.id], label: field.choices?.find((choice) => choice.id === page.values[field.id])?.label ?? null }));
   const before = evening.place();
+  const cast = page.sheets?.cast(fight(), page.chart) ?? null;
   page.dice = "";
   fight().carry = { ...fight().carry, ...(answer.carry ?? {}) };
-  evening.note({ chart: page.chart, step: step ? `${guide}-${step}` : "", values: { ...page.values }, roles: { ...fight().roles }, shown, parts: laid.parts, thrown: dice, answer, source, before });
+  evening.note({ chart: page.chart, step: step ? `${guide}-${step}` : "", values: { ...page.values }, roles: { ...fight().roles }, cast, shown: shown.filter((field) => !cast?.known.includes(field.id)), parts: laid.parts, thrown: dice, answer, source, before });
   page.result = fight().entries.at(-1);
   if (step) await advance({ values: page.values, dice: dice.flatMap((one) => one.faces ?? []) });
   page.result.after = evening.place();

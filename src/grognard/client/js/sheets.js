@@ -40,13 +40,16 @@ export class Sheets {
       this.roles(fight, chart).map((role) => {
         const name = fight.roles[role.id];
         const brief = name ? this.module.brief(night, name) : null;
-        return [role.id, { node: this._picker(night, role, name, bind), folded: new Set(brief ? this.module.folded(night, role, name) : []), brief: brief ? texts.plain(brief) : "", more: Object.keys(role.sets).length > 0 }];
+        return [role.id, { node: this._picker(night, role, fight.roles, chart, bind), folded: new Set(brief ? this.module.folded(night, role, name) : []), brief: brief ? texts.plain(brief) : "", more: Object.keys(role.sets).length > 0 }];
       }),
     );
   }
 
-  _picker(night, role, chosen, bind) {
+  _picker(night, role, bound, chart, bind) {
     const id = `role-${role.id}`;
+    const chosen = bound[role.id];
+    const known = this.module.roles(night, chart).find((other) => other.id !== role.id && bound[other.id]);
+    const likely = known ? (known.foe === role.foe ? 0 : 1) ^ Number(bound[known.id].split(":")[0]) : 0; // the side that fits comes first
     const option = (unit) => h("option", { value: unit.id, selected: unit.id === chosen }, texts.plain(unit.label));
     return h(
       "div",
@@ -56,9 +59,17 @@ export class Sheets {
         "select",
         { id, data: { field: id }, onchange: (event) => bind(role, event.target.value) },
         h("option", { value: "", selected: !chosen }, texts.say("sheets-by-hand")),
-        this.module.choices(night, role).map(({ title, units }) => (role.army ? units.map(option) : units.length ? h("optgroup", { label: texts.plain(title) }, units.map(option)) : null)),
+        this.module.choices(night, role).toSorted((one, other) => Number(other.at === likely) - Number(one.at === likely)).map(({ title, units }) => (role.army ? units.map(option) : units.length ? h("optgroup", { label: texts.plain(title) }, units.map(option)) : null)),
       ),
     );
+  }
+
+  /** Who stands in a chart, for the protocol: their names, the turn, and the fields that need not be told. */
+  cast(fight, chart) {
+    const night = this.night(fight);
+    const bound = night ? this.roles(fight, chart).filter((role) => fight.roles[role.id]) : [];
+    if (!bound.length) return null;
+    return { turn: night.turn, who: bound.map((role) => ({ role: role.id, name: this.module.nameOf(night, fight.roles[role.id]) })), known: bound.flatMap((role) => this.module.folded(night, role, fight.roles[role.id])) };
   }
 
   /** What a result would write on the sheets, in sentences. */
@@ -76,8 +87,7 @@ export class Sheets {
 
   nameOf(fight, name) {
     const night = this.night(fight);
-    const unit = night && this.module.choices(night, { arms: ["infantry", "cavalry", "artillery"] }).flatMap(({ units }) => units).find((one) => one.id === name);
-    return unit ? texts.plain(unit.label) : "";
+    return night && name ? texts.plain(this.module.nameOf(night, name)) : "";
   }
 
   /** Write a result on the sheets; what it says of itself goes into the protocol. False where the device keeps nothing. */

@@ -277,6 +277,9 @@ resolver-alone = The server does not answer. What was asked before can still be 
 resolver-unknown-alone = The server does not answer, and this situation was not asked before. Change it back, or read the printed table by hand and type your note in the protocol.
 resolver-chart-alone = The server does not answer, and this chart was not opened before. Go back, or start the server again.
 resolver-roll-alone = The server does not answer, and this chart has too many throws to keep. Use the single steps, or start the server again.
+resolver-dice-next = Next: { $dice }
+resolver-dice-all = All dice are there
+resolver-dice-wrong = These dice do not fit
 resolver-wrong-dice = These dice do not fit the throw. Type the faces in order, each as the die shows it.
 
 printed-title = Printed table

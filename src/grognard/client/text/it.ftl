@@ -277,6 +277,9 @@ resolver-alone = Il server non risponde. Quello che è già stato chiesto si pu�
 resolver-unknown-alone = Il server non risponde, e questa situazione non era stata chiesta prima. Torna a quella di prima, oppure leggi a mano la tabella stampata e scrivi una nota nel protocollo.
 resolver-chart-alone = Il server non risponde, e questa tabella non era stata aperta prima. Torna indietro, o riavvia il server.
 resolver-roll-alone = Il server non risponde, e questa tabella ha troppi lanci per tenerli qui. Usa i singoli passi, o riavvia il server.
+resolver-dice-next = Poi: { $dice }
+resolver-dice-all = I dadi ci sono tutti
+resolver-dice-wrong = Questi dadi non vanno
 resolver-wrong-dice = Questi dadi non corrispondono al lancio. Scrivi le facce in ordine, ciascuna come la mostra il dado.
 
 printed-title = Tabella stampata

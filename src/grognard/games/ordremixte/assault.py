@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import itertools
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+from math import prod
 from typing import ClassVar
 
 import msgspec
 
 from grognard.core.chance import Chance
+from grognard.core.odds import walk
 from grognard.core.resolver import Answer, Chart, Field, Part, Values
 from grognard.core.text import Message
-from grognard.games.ordremixte.fire import FIRER, Shot, check_shot, fire_answer, value, value_parts
+from grognard.games.ordremixte.fire import FIRER, WEATHERS, Shot, check_shot, fire_answer, value, value_parts
 from grognard.games.ordremixte.forms import choice, count, flag, number, refuse, yes
 from grognard.games.ordremixte.morale import (
     LEAVES,
@@ -64,6 +68,11 @@ def fires_short(firer: Troop, cavalry: bool, chance: Chance) -> bool:
     return not chance.at_most(6, 3, "premelee-range") if certain is None else certain
 
 
+def wet(values: Values, firer: Troop, chance: Chance) -> bool:
+    """21: in heavy rain infantry throws for its powder before it fires."""
+    return values["weather"] == "rain" and firer.arm == "infantry" and chance.at_most(6, 3, "rain")
+
+
 # --- fire before contact -----------------------------------------------------------------------------------------
 
 
@@ -90,7 +99,7 @@ class PreMeleeChart(Chart):
             arms=("infantry", "cavalry"),
         )
         mode = () if values.get("firer_arm") == "artillery" else (count("masked", 0, 0, 6),)
-        return (*firer, *mode, *own, flag("smoke"), choice("weather", "fair", "heat"), *charger)
+        return (*firer, *mode, *own, flag("smoke"), choice("weather", *WEATHERS), *charger)
 
     def _shot(self, values: Values, short: bool) -> Shot:
         if yes(values, "square_tried"):
@@ -126,6 +135,8 @@ class PreMeleeChart(Chart):
 
     def run(self, values: Values, chance: Chance) -> Answer:
         certain = self._certain(values)
+        if wet(values, troop(values, "firer"), chance):
+            return self._wet(values)
         short = fires_short(troop(values, "firer"), False, chance) if certain is None else certain
         shot = self._shot(values, short)
         found = strike(value(shot), chance, "fire", shot.target.disordered)
@@ -138,6 +149,12 @@ class PreMeleeChart(Chart):
         carry = {**answer.carry, **onward(after, "attacker", shot.target), **kept(shot.firer, "defender")}
         carry |= {"role_attacker": "target", "role_defender": "firer"}
         return msgspec.structs.replace(answer, next=("melee",) if on else (), carry=carry)
+
+    def _wet(self, values: Values) -> Answer:
+        charger = kept(troop(values, "target"), "attacker")
+        carry = {**charger, **kept(troop(values, "firer"), "defender")}
+        carry |= {"role_attacker": "target", "role_defender": "firer"}
+        return Answer("fire-wet", (), (Message("story-wet"),), ("melee",), carry=carry)
 
 
 # --- the assault -------------------------------------------------------------------------------------------------
@@ -193,7 +210,7 @@ class AssaultChart(Chart):
     rule: ClassVar[str] = "11.3"
 
     def fields(self, values: Values) -> tuple[Field, ...]:
-        return assault_fields(values)
+        return (*assault_fields(values), flag("smoke"), choice("weather", *WEATHERS))
 
     def _found(self, values: Values) -> Assault:
         found = assault_of(values)
@@ -201,9 +218,15 @@ class AssaultChart(Chart):
             raise refuse("disordered-cannot-attack")  # 14
         return found
 
-    def _shot(self, found: Assault, place: int, short: bool) -> Shot:
-        target = found.attackers[place]
-        return Shot(firer=found.defender, target=target, bases=found.firing(place), short=short)
+    def _shot(self, values: Values, found: Assault, place: int, short: bool) -> Shot:
+        return Shot(
+            firer=found.defender,
+            target=found.attackers[place],
+            bases=found.firing(place),
+            short=short,
+            smoke=yes(values, "smoke"),
+            heat=values["weather"] == "heat",
+        )
 
     def parts(self, values: Values) -> tuple[Part, ...]:
         found = self._found(values)
@@ -213,14 +236,16 @@ class AssaultChart(Chart):
             for short in (False, True) if certain is None else (certain,):
                 name = "short" if short else "long"
                 heading = f"at-{side}-{name}" if certain is None else f"at-{side}"
-                parts.append(Part(heading, Message(f"part-{name}"), value(self._shot(found, place, short))))
+                parts.append(Part(heading, Message(f"part-{name}"), value(self._shot(values, found, place, short))))
         return tuple(parts)
 
     def run(self, values: Values, chance: Chance) -> Answer:
         found = self._found(values)
-        short = fires_short(found.defender, False, chance)
+        powder_wet = wet(values, found.defender, chance)
+        short = not powder_wet and fires_short(found.defender, False, chance)
         strikes = [
-            strike(value(self._shot(found, place, short)), chance, "fire") for place in range(len(found.attackers))
+            Strike(0, "miss") if powder_wet else strike(value(self._shot(values, found, place, short)), chance, "fire")
+            for place in range(len(found.attackers))
         ]
         line = found.defender.formation == "line"
         after = [
@@ -233,7 +258,8 @@ class AssaultChart(Chart):
             )
             for attacker, struck in zip(found.attackers, strikes, strict=True)
         ]
-        story = [Message("story-short" if short else "story-long", {"value": value(self._shot(found, 0, short))})]
+        fired = Message("story-short" if short else "story-long", {"value": value(self._shot(values, found, 0, short))})
+        story = [Message("story-wet") if powder_wet else fired]
         for side, struck, one in zip(ATTACKERS, strikes, after, strict=False):
             story += of(side, (Message(f"strike-{struck.read}", {"losses": struck.losses}), *one.story))
         standing = [one.unit for one in after if one.result not in LEAVES]
@@ -285,6 +311,8 @@ class Volley(msgspec.Struct, frozen=True):
 
     at: int
     value: int
+    by: int | None = None
+    """Whose muskets; None for guns."""
 
 
 class FirefightChart(Chart):
@@ -295,7 +323,7 @@ class FirefightChart(Chart):
 
     def fields(self, values: Values) -> tuple[Field, ...]:
         sides = (*ATTACKERS[: int(values.get("attackers", "1"))], "defender")
-        extra: list[Field] = [count("round", 1, 1, 30), choice("weather", "fair", "heat")]
+        extra: list[Field] = [count("round", 1, 1, 30), choice("weather", *WEATHERS)]
         for side in sides:
             if values.get(f"{side}_formation") == "line":
                 extra.append(flag(f"{side}_reforming"))
@@ -306,12 +334,13 @@ class FirefightChart(Chart):
         heat = values["weather"] == "heat"
         volleys = []
         for place, attacker in enumerate(found.attackers):
-            shot = Shot(firer=attacker, target=found.defender, bases=attacker.front, short=True, heat=heat)
-            volleys.append(Volley(-1, 0 if yes(values, f"{ATTACKERS[place]}_reforming") else value(shot)))
+            if not yes(values, f"{ATTACKERS[place]}_reforming"):
+                shot = Shot(firer=attacker, target=found.defender, bases=attacker.front, short=True, heat=heat)
+                volleys.append(Volley(-1, value(shot), place))
         if not yes(values, "defender_reforming"):
             for place, attacker in enumerate(found.attackers):
                 shot = Shot(firer=found.defender, target=attacker, bases=found.firing(place), short=True, heat=heat)
-                volleys.append(Volley(place, value(shot)))
+                volleys.append(Volley(place, value(shot), -1))
         guns = ((-1, number(values, "attacker_guns")), (0, number(values, "defender_guns")))
         volleys += [Volley(at, worth) for at, worth in guns if worth]
         return volleys
@@ -332,20 +361,26 @@ class FirefightChart(Chart):
 
     def run(self, values: Values, chance: Chance) -> Answer:
         found = self._found(values)
-        volleys = self._volleys(values, found)
-        units = (*found.attackers, found.defender)
-        losses, critical = [0] * len(units), [False] * len(units)
-        for place, volley in enumerate(volleys):
-            sure = units[volley.at].disordered and place == strongest(volleys, volley.at)
-            struck: Strike = strike(volley.value, chance, "fire", sure)
-            losses[volley.at] += struck.losses
-            critical[volley.at] = critical[volley.at] or struck.critical
+        losses, critical = self._fire(values, found, chance)
         first = values["round"] == "1"
         after = [
             suffer(unit, lost, Pressure("firefight"), chance, critical=hit, ask_general=first)
-            for unit, lost, hit in zip(units, losses, critical, strict=True)
+            for unit, lost, hit in zip((*found.attackers, found.defender), losses, critical, strict=True)
         ]
         return self._answer(values, found, after, losses)
+
+    def _fire(self, values: Values, found: Assault, chance: Chance) -> tuple[list[int], list[bool]]:
+        """The volleys of a round: PM lost by each unit, and whether one was a critical."""
+        units = (*found.attackers, found.defender)
+        volleys = self._volleys(values, found)
+        shooters = dict.fromkeys(volley.by for volley in volleys if volley.by is not None)
+        volleys = dry(volleys, {by for by in shooters if wet(values, units[by], chance)})
+        losses, critical = [0] * len(units), [False] * len(units)
+        for place, volley in enumerate(volleys):
+            struck = _struck(volleys, place, units, chance)
+            losses[volley.at] += struck.losses
+            critical[volley.at] = critical[volley.at] or struck.critical
+        return losses, critical
 
     def _answer(self, values: Values, found: Assault, after: list[Aftermath], losses: list[int]) -> Answer:
         *attackers, held = after
@@ -369,6 +404,129 @@ class FirefightChart(Chart):
             story.append(Message("firefight-choices"))
         following = ("firefight",) if on else ()
         return Answer(f"firefight-{result[left, right]}", counts, tuple(story), following, carry=carry)
+
+
+class WholeFirefightChart(FirefightChart):
+    """11.3: round after round until somebody goes, nobody giving up before; generals are taken to stay unhurt."""
+
+    id: ClassVar[str] = "firefight-end"
+
+    def fields(self, values: Values) -> tuple[Field, ...]:
+        guns = (count("attacker_guns", 0, 0, 150), count("defender_guns", 0, 0, 150))
+        return (*assault_fields(values), choice("weather", *WEATHERS), *by_unit(guns, *ATTACKERS, "defender"))
+
+    def _found(self, values: Values) -> Assault:
+        found = super()._found(values)
+        if not any(volley.value for volley in self._volleys(values, found)):
+            raise refuse("nobody-fires")
+        return found
+
+    def _round(self, values: Values, found: Assault, chance: Chance) -> tuple[Aftermath, ...]:
+        losses, _ = self._fire(values, found, chance)
+        return tuple(
+            suffer(unit, lost, Pressure("firefight"), chance, ask_general=False)
+            for unit, lost in zip((*found.attackers, found.defender), losses, strict=True)
+        )
+
+    def run(self, values: Values, chance: Chance) -> Answer:
+        start = found = self._found(values)
+        names = list(ATTACKERS[: len(found.attackers)])
+        last: dict[str, Aftermath] = {}
+        rounds, result = 0, ""
+        while not result:
+            rounds += 1
+            after = self._round(values, found, chance)
+            last |= dict(zip((*names, "defender"), after, strict=True))
+            result, found = _broken(found, after)
+            names = [name for name in names if last[name].result not in LEAVES]
+        attackers = [last[name] for name in ATTACKERS[: len(start.attackers)]]
+        counts = (
+            ("rounds", rounds),
+            *((f"{name}_pm", unit.pm - max(0, one.unit.pm)) for name, unit, one in _pairs(start, attackers, last)),
+        )
+        story = [Message("firefight-rounds", {"rounds": rounds})]
+        for name, unit, one in _pairs(start, attackers, last):
+            story += of(name, (*one.story, *told(unit, one.unit)))
+        carry = _outcome(start, attackers, last["defender"], set())
+        return Answer(f"firefight-{result}", counts, tuple(story), carry=carry)
+
+    def chances(self, values: Values) -> Sequence[tuple[Fraction, Answer]]:
+        """Exactly: a round that changes nothing is thrown again, every other one leaves fewer PM."""
+        known: dict[Assault, dict[str, Fraction]] = {}
+        odds = self._ends(values, self._found(values), known)
+        return [(odds[result], Answer(f"firefight-{result}")) for result in ("won", "lost", "both") if odds.get(result)]
+
+    def _ends(self, values: Values, found: Assault, known: dict[Assault, dict[str, Fraction]]) -> dict[str, Fraction]:
+        if found in known:
+            return known[found]
+        ends: dict[str, Fraction] = {}
+        nexts: dict[Assault, Fraction] = {}
+        for ways, after in self._rounds(values, found):
+            result, following = _broken(found, after)
+            if result:
+                ends[result] = ends.get(result, Fraction(0)) + ways
+            else:
+                nexts[following] = nexts.get(following, Fraction(0)) + ways
+        moves = 1 - nexts.pop(found, Fraction(0))
+        for following, share_ in nexts.items():
+            for result, chance_ in self._ends(values, following, known).items():
+                ends[result] = ends.get(result, Fraction(0)) + share_ * chance_
+        known[found] = {result: ways / moves for result, ways in ends.items()}
+        return known[found]
+
+    def _rounds(self, values: Values, found: Assault) -> Iterator[tuple[Fraction, tuple[Aftermath, ...]]]:
+        """Every way a round can go; who is hit how does not depend on the others, but for powder that is wet."""
+        units = (*found.attackers, found.defender)
+        all_volleys = self._volleys(values, found)
+        shooters = list(dict.fromkeys(volley.by for volley in all_volleys if volley.by is not None))
+        rain = values["weather"] == "rain"
+        for silent in itertools.product((False, True), repeat=len(shooters)) if rain else [()]:
+            volleys = dry(all_volleys, set(itertools.compress(shooters, silent)))
+            fates = [_fates(volleys, place - len(units), units) for place in range(len(units))]
+            for one in itertools.product(*fates):
+                yield prod((ways for ways, _ in one), start=Fraction(1, 2 ** len(silent))), tuple(f for _, f in one)
+
+
+def _fates(volleys: list[Volley], at: int, units: tuple[Troop, ...]) -> list[tuple[Fraction, Aftermath]]:
+    """What a round can make of one unit, counted from the end."""
+    aimed = [place for place, volley in enumerate(volleys) if volley.at in (at, at + len(units))]
+
+    def suffers(chance: Chance) -> Aftermath:
+        lost = sum(_struck(volleys, place, units, chance).losses for place in aimed)
+        return suffer(units[at], lost, Pressure("firefight"), chance, ask_general=False)
+
+    found: dict[tuple[Troop, str], tuple[Fraction, Aftermath]] = {}
+    for ways, all_ways, after in walk(suffers):
+        before = found.get((after.unit, after.result), (Fraction(0), after))[0]
+        found[after.unit, after.result] = (before + Fraction(ways, all_ways), after)
+    return list(found.values())
+
+
+def _pairs(
+    start: Assault, attackers: Sequence[Aftermath], last: dict[str, Aftermath]
+) -> list[tuple[str, Troop, Aftermath]]:
+    """Every unit by name, before and after."""
+    found = list(zip(ATTACKERS, start.attackers, attackers, strict=False))
+    return [*found, ("defender", start.defender, last["defender"])]
+
+
+def _broken(found: Assault, after: Sequence[Aftermath]) -> tuple[str, Assault]:
+    """How a round ends (empty: it goes on), and who goes on."""
+    *attackers, held = after
+    standing = tuple(one.unit for one in attackers if one.result not in LEAVES)
+    ends = {(True, True): "", (True, False): "won", (False, True): "lost", (False, False): "both"}
+    return ends[bool(standing), held.result not in LEAVES], Assault(standing, held.unit, found.masked)
+
+
+def dry(volleys: list[Volley], silent: set[int]) -> list[Volley]:
+    """Those that can be fired."""
+    return [volley for volley in volleys if volley.by is None or volley.by not in silent]
+
+
+def _struck(volleys: list[Volley], place: int, units: Sequence[Troop], chance: Chance) -> Strike:
+    volley = volleys[place]
+    sure = units[volley.at].disordered and place == strongest(volleys, volley.at)
+    return strike(volley.value, chance, "fire", sure)
 
 
 def strongest(volleys: list[Volley], at: int) -> int:

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import ClassVar
 
 from grognard.core.resolver import ChartBook, Group
-from grognard.games.ordremixte.assault import AssaultChart, FirefightChart, PreMeleeChart
+from grognard.games.ordremixte.assault import AssaultChart, FirefightChart, PreMeleeChart, WholeFirefightChart
 from grognard.games.ordremixte.cavalry import CounterchargeChart, EvasionChart, OverrunChart, SquareChart
 from grognard.games.ordremixte.depot import ArmyDepot
 from grognard.games.ordremixte.fire import BallChart, BlazeChart, FireChart, GrandBatteryChart, RocketChart
@@ -46,6 +46,7 @@ class OrdreMixte(ChartBook):
         GeneralChart(),
         AssaultChart(),
         FirefightChart(),
+        WholeFirefightChart(),
         MeleeChart(),
         VillageChart(),
         TieBreakChart(),
@@ -59,7 +60,7 @@ class OrdreMixte(ChartBook):
         Group("turn", ("initiative", "rally", "crossed", "pursuit", "division")),
         Group("movement", ("square", "countercharge", "evasion", "overrun")),
         Group("fire", ("fire", "grand-battery", "ball", "rockets", "blaze", "friendly-fire", "smoke")),
-        Group("contact", ("premelee", "assault", "firefight", "melee", "village", "tie-break")),
+        Group("contact", ("premelee", "assault", "firefight", "firefight-end", "melee", "village", "tie-break")),
         Group("morale", ("morale", "general")),
         Group("before", ("commander", "terrain", "battle", "weather")),
     )

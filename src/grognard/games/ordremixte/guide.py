@@ -34,7 +34,7 @@ CHARTS: dict[int, tuple[str, ...]] = {
     8: ("square", "countercharge", "evasion"),
     9: ("fire", "grand-battery", "ball", "premelee", "rockets", "blaze", "friendly-fire", "smoke", "morale", "general"),
     10: ("assault",),
-    12: ("firefight",),
+    12: ("firefight", "firefight-end"),
     13: ("melee", "village", "tie-break"),
     15: ("division",),
 }

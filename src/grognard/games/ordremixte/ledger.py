@@ -25,11 +25,15 @@ from grognard.games.ordremixte.live import (
 from grognard.games.ordremixte.morale import TESTS_AT
 from grognard.games.ordremixte.sheets import (
     FATES,
+    FOOT,
+    HORSE,
     MARKED,
+    MOUNTED_OR_FOOT,
     OPENS,
     ORDERED,
     PLAIN,
     ROLES,
+    SHOOTERS,
     Role,
     army_values,
     formations_of,
@@ -130,6 +134,25 @@ class Due(msgspec.Struct, frozen=True):
     then: str = ""
 
 
+class Offer(msgspec.Struct, frozen=True):
+    """Who may act in a step: units of these arms, in none of these states, under one of these orders (none: any)."""
+
+    chart: str
+    role: str
+    arms: tuple[str, ...]
+    barred: tuple[str, ...]
+    orders: tuple[str, ...] = ()
+
+
+BROKEN = ("disordered", "retreating", "routing", "spent")
+ADVANCES = ("cautious", "objective", "attack", "support")
+"""Orders under which a brigade may engage (4.2)."""
+CHARGES = tuple(Offer(chart, "attacker", HORSE, BROKEN, ADVANCES) for chart in ("square", "countercharge"))
+FIRES = (Offer("fire", "firer", SHOOTERS, ("routing", "abandoned")),)
+ASSAULTS = (Offer("assault", "attacker", FOOT, BROKEN, ADVANCES),)
+MEETS = (Offer("melee", "attacker", MOUNTED_OR_FOOT, BROKEN, ADVANCES),)
+
+
 class Step(msgspec.Struct, frozen=True):
     """A step of the turn (8), and the units it asks for."""
 
@@ -140,6 +163,7 @@ class Step(msgspec.Struct, frozen=True):
     due: tuple[Due, ...] = ()
     asks: str = ""
     """`orders`, `initiative`, `movement` or `division`, where the sheet can say more."""
+    offers: tuple[Offer, ...] = ()
 
 
 RECOVERY = (Due("disordered", 0, OVER), Due("retreating", 1, OVER), Due("tired", 1, OVER), Due("spent", 1, "tired"))
@@ -149,14 +173,14 @@ STEPS = (
     Step(3, "15", "both", (Due("routing", 1), Due("retreating", 1))),
     Step(4, "13", "both", (Due("won", 1, OVER),)),
     Step(5, "7", "both", asks="initiative"),
-    Step(6, "9", "first", asks="movement"),
-    Step(7, "9", "second", asks="movement"),
-    Step(8, "8", "both"),
-    Step(9, "10", "both", (Due("disordered", 0),)),
-    Step(10, "11.3", "both"),
+    Step(6, "9", "first", asks="movement", offers=CHARGES),
+    Step(7, "9", "second", asks="movement", offers=CHARGES),
+    Step(8, "8", "both", offers=CHARGES),
+    Step(9, "10", "both", (Due("disordered", 0),), offers=FIRES),
+    Step(10, "11.3", "both", offers=ASSAULTS),
     Step(11, "8", "both"),
     Step(12, "11.3", "both"),
-    Step(13, "11", "both"),
+    Step(13, "11", "both", offers=MEETS),
     Step(14, "14", "both", RECOVERY),
     Step(15, "19", "both", asks="division"),
 )

@@ -108,6 +108,8 @@ class Melee(msgspec.Struct, frozen=True):
     defender: Fighter
     ground: Ground
     face: str = "front"
+    fleeing: bool = False
+    """The defender is in rout, or gunners who have left their guns."""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -176,9 +178,9 @@ def check_melee(melee: Melee) -> None:
 
 
 def routs_at_contact(melee: Melee) -> bool:
-    """11.5, 11.6: in flank or rear, in march column, limbered."""
+    """11.5, 11.6, 12.2, 15: in flank or rear, in march column, limbered, in flight already."""
     unit = melee.defender.unit
-    if unit.formation in ("march-column", "limbered"):
+    if melee.fleeing or unit.formation in ("march-column", "limbered"):
         return True
     exempt = unit.open or unit.formation in ("square", "block") or square_to(unit, melee.horse)
     return melee.face != "front" and not exempt

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+import msgspec
+
 from grognard.core.chance import Chance
 from grognard.core.resolver import Answer, Chart, Field, Part, Values
 from grognard.core.text import Message
-from grognard.games.ordremixte.forms import choice, count, flag, number, yes
+from grognard.games.ordremixte.forms import choice, count, flag, number, refuse, yes
 from grognard.games.ordremixte.generals import SAFE
 from grognard.games.ordremixte.melee import (
     Fighter,
@@ -33,7 +35,7 @@ FACES = ("front", "flank", "rear")
 DEFILES = ("none", "ford", "bridge", "march")
 WAVES = ("none", "first", "second")
 MAN = ("kind", "weight", "quality", "formation", "bases", "pm", "lost", "cover", "disordered", "wind", "general")
-MAN_TOO = ("supported", "russian")
+MAN_TOO = ("supported", "russian", "pm_at_start")
 
 
 def _meeting(values: Values, side: str, *enemies: str) -> tuple[Field, ...]:
@@ -78,8 +80,11 @@ class MeleeChart(Chart):
         fields += troop_fields(values, "defender", *MAN, *MAN_TOO)
         if values.get("defender_arm") == "cavalry":
             fields.append(flag("defender_charging"))
+        fields.append(flag("defender_routing"))
+        if values.get("defender_arm") == "artillery":
+            fields.append(flag("defender_abandoned"))
         if values.get("attacker_arm") == "cavalry":
-            fields.append(choice("wave", *WAVES))
+            fields += [choice("wave", *WAVES), flag("attacker_breakthrough")]
         fields += [
             choice("face", *FACES),
             choice("defile", *DEFILES),
@@ -97,7 +102,10 @@ class MeleeChart(Chart):
     def _melee(self, values: Values) -> Melee:
         attackers = tuple(_fighter(values, side) for side in ATTACKERS[: int(values["attackers"])])
         ground = Ground(values["defile"], yes(values, "built_up"), yes(values, "rough"), values["weather"] == "heat")
-        melee = Melee(attackers, _fighter(values, "defender"), ground, values["face"])
+        if yes(values, "attacker_breakthrough"):  # R101: it fights as if it were fresh
+            attackers = (_fresh(attackers[0]), *attackers[1:])
+        fleeing = yes(values, "defender_routing") or yes(values, "defender_abandoned")
+        melee = Melee(attackers, _fighter(values, "defender"), ground, values["face"], fleeing)
         check_melee(melee)
         return melee
 
@@ -137,12 +145,20 @@ class MeleeChart(Chart):
         return Answer(outcome.result, counts, tuple(story), carry=carry)
 
 
+def _fresh(fighter: Fighter) -> Fighter:
+    if fighter.unit.wind == "spent":
+        raise refuse("spent-rides-not-on")
+    return msgspec.structs.replace(fighter, unit=msgspec.structs.replace(fighter.unit, wind="fresh"))
+
+
 def _without_cover() -> tuple[str, ...]:
     return tuple(name for name in MAN if name != "cover")
 
 
 def _contact_rout(melee: Melee) -> Answer:
-    unit = melee.defender.unit.hurt(PENALTY[ROUTS])
+    defender = melee.defender.unit
+    ridden_down = melee.fleeing and defender.arm == "artillery" and melee.horse  # 12.2
+    unit = defender.hurt(defender.pm if ridden_down else PENALTY[ROUTS])
     result = "melee-attacker-destroyed" if unit.gone else "melee-attacker-routs"
     counts = (("attacker_pm", 0), ("defender_pm", melee.defender.unit.pm - unit.pm))
     story = (Message("contact-rout"), *told(melee.defender.unit, unit))

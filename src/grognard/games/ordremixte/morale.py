@@ -123,7 +123,8 @@ def onward(after: Aftermath, side: str, before: Troop, *marks: str) -> dict[str,
     The PM that a killed general costs are left out: the sheet takes them from every unit of his brigade (18).
     """
     lost = after.unit.lost - before.lost - int(after.general == KILLED)
-    return {**kept(after.unit, side), **sheet(side, lost, after.result, after.general, *marks, *_left_guns(after))}
+    left = ("abandoned",) if _leaves_guns(after.unit, after.result) else ()
+    return {**kept(after.unit, side), **sheet(side, lost, after.result, after.general, *marks, *left)}
 
 
 def sheet(side: str, lost: int = 0, fate: str = UNTESTED, general: str = SAFE, *marks: str) -> dict[str, str]:
@@ -137,10 +138,14 @@ def screened(side: str, hits: int) -> dict[str, str]:
     return {f"after_{side}_hits": str(hits)}
 
 
-def _left_guns(after: Aftermath) -> tuple[str, ...]:
+def _leaves_guns(unit: Troop, result: str) -> bool:
     """12.1: gunners of deployed guns leave them when they go."""
-    leaves = after.unit.formation == "deployed" and after.result in (RETREATS, ROUTS)
-    return ("abandoned",) if leaves else ()
+    return unit.formation == "deployed" and result in (RETREATS, ROUTS)
+
+
+def _told_test(unit: Troop, result: str) -> tuple[Message, ...]:
+    guns = (Message("gunners-go"),) if _leaves_guns(unit, result) else ()
+    return (Message(f"morale-{result}"), *guns)
 
 
 def suffer(
@@ -176,7 +181,7 @@ def suffer(
     result = roll_test(hurt, why, chance)
     if pay:
         hurt, result = paid(hurt, result)
-    return Aftermath(hurt, result, (*story, Message(f"morale-{result}")), found)
+    return Aftermath(hurt, result, (*story, *_told_test(hurt, result)), found)
 
 
 def told(unit: Troop, after: Troop) -> tuple[Message, ...]:
@@ -228,7 +233,7 @@ class MoraleChart(Chart):
     def run(self, values: Values, chance: Chance) -> Answer:
         unit, why = self._unit(values), self._why(values)
         after, result = paid(unit, roll_test(unit, why, chance))
-        story = (Message(f"morale-{result}"), *told(unit, after))
+        story = (*_told_test(unit, result), *told(unit, after))
         following = ("general",) if unit.general != "none" and result in (RETREATS, ROUTS) else ()
         return Answer(
             f"morale-{result}",

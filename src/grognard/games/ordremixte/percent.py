@@ -39,7 +39,7 @@ def critical_limit(value: int) -> int:
 def strike(value: int, chance: Chance, why: str, sure: bool = False) -> Strike:
     """Roll a D100 against a value; `sure`: a PM is lost at once and the die only looks for more (14)."""
     if value <= 0:
-        return Strike(0, MISS)
+        return Strike(int(sure), HIT if sure else MISS)
     rest, critical = chance_left(value), critical_limit(value)
     read = (CRITICAL, HIT, MISS)[thrown(chance, 100, (range(1, critical + 1), range(critical + 1, rest + 1)), why)]
     if sure and read == MISS:

@@ -75,6 +75,11 @@ ROLES: dict[str, tuple[Role, ...]] = {
         _second("second", "attackers", "2", FOOT),
         _role("defender", FOOT, foe=True),
     ),
+    "firefight-end": (
+        _role("attacker", FOOT),
+        _second("second", "attackers", "2", FOOT),
+        _role("defender", FOOT, foe=True),
+    ),
     "melee": (
         _role("attacker", MOUNTED_OR_FOOT),
         _second("second", "attackers", "2", MOUNTED_OR_FOOT),
@@ -135,6 +140,7 @@ OPENS: dict[str, tuple[tuple[str, str], ...]] = {
 PLAIN = {
     "disordered": "no",
     "routing": "no",
+    "abandoned": "no",
     "wind": "fresh",
     "general": "none",
     "has_general": "no",
@@ -147,6 +153,7 @@ MARKED = {
     "disordered": {"disordered": "yes"},
     "retreating": {"disordered": "yes"},
     "routing": {"disordered": "yes", "routing": "yes"},
+    "abandoned": {"abandoned": "yes"},
     "tired": {"wind": "tired"},
     "spent": {"wind": "spent"},
 }

@@ -56,6 +56,8 @@ class Troop(msgspec.Struct, frozen=True, kw_only=True):
     supported: bool = False
     russian: bool = False
     suvorov: bool = False
+    raised: int = 0
+    """PM at the start of the game, where they are known; screens and patrols that are out make them more than seen."""
 
     @property
     def bases_lost(self) -> int:
@@ -64,7 +66,7 @@ class Troop(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def pm_at_start(self) -> int:
-        return self.pm + self.lost
+        return self.raised or self.pm + self.lost
 
     @property
     def gone(self) -> bool:
@@ -96,7 +98,7 @@ class Troop(msgspec.Struct, frozen=True, kw_only=True):
 
     def hurt(self, pm: int) -> Troop:
         """After losing PM (or regaining one, R80): bases go and come with them, one stays while it lives (R1)."""
-        lost = min(max(0, self.lost + pm), self.pm_at_start)
+        lost = min(max(0, self.lost + pm), self.pm + self.lost)
         gone = lost // losses_per_base(self.arm) - self.bases_lost
         return msgspec.structs.replace(self, pm=self.pm + self.lost - lost, lost=lost, bases=max(1, self.bases - gone))
 
@@ -119,6 +121,9 @@ def troop_fields(values: Values, side: str, *want: str, arms: tuple[str, ...] = 
         "bases": count(f"{side}_bases", bases, 1, MOST_BASES),
         "pm": count(f"{side}_pm", pm, 1, MOST_PM),
         "lost": count(f"{side}_lost", 0, 0, MOST_PM),
+        "pm_at_start": count(
+            f"{side}_pm_at_start", (number(values, f"{side}_pm") or pm) + number(values, f"{side}_lost"), 1, 2 * MOST_PM
+        ),
         "cover": choice(f"{side}_cover", *COVERS, words="cover"),
         "general": choice(f"{side}_general", *GENERALS, words="with-general"),
         "disordered": flag(f"{side}_disordered"),
@@ -161,6 +166,7 @@ def troop(values: Values, side: str, arm: str = "infantry") -> Troop:
         supported=yes(values, f"{side}_supported"),
         russian=yes(values, f"{side}_russian"),
         suvorov=yes(values, f"{side}_suvorov"),
+        raised=number(values, f"{side}_pm_at_start"),
     )
     if found.formation == "square" and found.bases < 2:
         raise refuse("square-needs-bases")  # R20
@@ -186,4 +192,5 @@ def kept(unit: Troop, side: str) -> dict[str, str]:
         f"{side}_wind": unit.wind,
         **{f"{side}_{name}": "yes" if on else "no" for name, on in flags.items()},
         f"{side}_suvorov": "yes" if unit.suvorov else "no",
+        f"{side}_pm_at_start": str(unit.pm_at_start),
     }

@@ -24,7 +24,7 @@ from grognard.games.ordremixte.percent import Strike, strike
 from grognard.games.ordremixte.troops import by_unit, troop, troop_fields
 
 MOST_SIDES = 4
-MAN = ("quality", "bases", "pm", "lost", "general", "supported", "russian")
+MAN = ("quality", "bases", "pm", "lost", "general", "supported", "russian", "pm_at_start")
 
 
 class Village(Melee, frozen=True):
@@ -62,6 +62,7 @@ class VillageChart(Chart):
             choice("sides", "1", "2", "3", "4"),
             *troop_fields(values, "defender", *MAN, arms=("infantry",)),
             flag("from_block"),
+            choice("weather", "fair", "heat"),
         ]
         bases = number(values, "defender_bases") or 4
         for side in range(1, sides + 1):
@@ -86,7 +87,7 @@ class VillageChart(Chart):
         held = tuple(number(values, f"{name}_held") for name in names)
         if sum(held) > defender.bases:
             raise refuse("more-held-than-bases", bases=defender.bases)
-        ground = Ground(built_up=True)
+        ground = Ground(built_up=True, heat=values["weather"] == "heat")
         return Village(tuple(attackers), Fighter(defender, defender.bases), ground, held=held)
 
     def parts(self, values: Values) -> tuple[Part, ...]:

@@ -181,6 +181,11 @@ lv-night = Night falls
 lv-night-text = Every unit regains half of what it lost today, states and patrols end, and turn 1 of a new day begins.
 lv-night-over = A new day.
 lv-old = This evening was begun with an earlier version of the sheets and cannot be shown any more. Begin a new one from the army.
+offer-square = Charge on infantry: does it form square?
+offer-countercharge = Charge on cavalry: does it countercharge?
+offer-fire = May fire
+offer-assault = May assault infantry in the open
+offer-melee = May come to blows
 turn-waiting = Waits to be resolved
 turn-drop = Drop it
 turn-chooses = { $side } has the initiative and chooses.
@@ -278,6 +283,7 @@ turn-15-do = When a third of the PM is lost for the first time the division test
 
 ## The sheets in the charts
 
+ap-unit = { $side }, { $unit }
 ap-brief = { $formation } · { $pm } PM · { $bases ->
     [one] one base
    *[other] { $bases } bases

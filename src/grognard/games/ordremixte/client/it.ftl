@@ -181,6 +181,11 @@ lv-night = Scende la notte
 lv-night-text = Ogni unità recupera metà di quanto ha perso oggi, stati e pattuglie finiscono e comincia la mossa 1 di un nuovo giorno.
 lv-night-over = Un nuovo giorno.
 lv-old = Questa serata è stata cominciata con una versione precedente delle schede e non si può più mostrare. Cominciane una nuova dall'esercito.
+offer-square = Carica su fanteria: forma il quadrato?
+offer-countercharge = Carica su cavalleria: controcarica?
+offer-fire = Possono tirare
+offer-assault = Possono assaltare fanteria allo scoperto
+offer-melee = Possono venire alle mani
 turn-waiting = Da risolvere
 turn-drop = Lascia perdere
 turn-chooses = { $side } ha l'iniziativa e sceglie.
@@ -278,6 +283,7 @@ turn-15-do = Quando si perde il primo terzo dei PM la divisione fa il test; a me
 
 ## Le schede nelle tabelle
 
+ap-unit = { $side }, { $unit }
 ap-brief = { $formation } · { $pm } PM · { $bases ->
     [one] una base
    *[other] { $bases } basi

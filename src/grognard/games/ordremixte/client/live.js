@@ -290,9 +290,24 @@ function whoActs(step) {
   return texts.say("turn-side", { side: sideName(step.who === "first" ? night.first : 1 - night.first) });
 }
 
+/** The units that may act in a step, each one tap from its chart. */
+function actingIn(offer, at) {
+  const side = night.sides[at];
+  if (!ctx.charts.includes(offer.chart)) return null;
+  const may = (unit) => {
+    const order = side.state.orders?.[unit.place.split(".")[0]]?.order;
+    return inPlay(side, unit) && offer.arms.includes(unit.arm) && !offer.barred.some((state) => state in marksOf(side, unit)) && (!offer.orders.length || offer.orders.includes(order));
+  };
+  const units = side.tables.units.filter(may);
+  if (!units.length) return null;
+  return h("div", { class: "lv-resolve" }, h("span", { class: "hint" }, texts.say(`offer-${offer.chart}`)), units.map((unit) => h("a", { class: "button", href: resolveAt(offer.chart, { [offer.role]: `${at}:${unit.place}` }), data: { spot: `act-${at}-${unit.place}-${offer.chart}` } }, said(unit.label))));
+}
+
 /** What the sheets say of a step, side by side. */
 function dueOf(step, at) {
   const side = night.sides[at];
+  const decided = night.first !== null && night.first !== undefined;
+  if (decided && step.who !== "both" && at !== (step.who === "first" ? night.first : 1 - night.first)) return null; // the other side's step
   const found = step.due.flatMap((due) => side.tables.units.filter((unit) => inPlay(side, unit) && due.state in marksOf(side, unit) && night.turn - marksOf(side, unit)[due.state] >= due.age).map((unit) => ({ due, unit })));
   const items = found.map(({ due, unit }) =>
     h(
@@ -309,8 +324,9 @@ function dueOf(step, at) {
   if (step.asks === "movement") items.push(...side.tables.commands.filter((one) => one.orders.length).map((one) => h("li", {}, texts.say(`guide-move-${side.state.orders?.[one.place]?.order || "none"}`, { brigade: said(one.label) }))));
   if (step.asks === "initiative") items.push(h("li", {}, texts.say("turn-initiative", { modifier: signed(side.tables.initiative) })));
   if (step.asks === "division") items.push(h("li", {}, h("span", {}, said(verdict(side))), division(side).state === "due" ? divisionLink(at) : null));
-  if (!items.length && !step.due.length) return null;
-  return h("div", { class: "lv-due" }, h("h4", {}, sideName(at)), items.length ? h("ul", {}, items) : h("p", { class: "empty" }, texts.say("turn-nothing")));
+  const acting = step.offers.map((offer) => actingIn(offer, at));
+  if (!items.length && !step.due.length && !acting.some(Boolean)) return null;
+  return h("div", { class: "lv-due" }, h("h4", {}, sideName(at)), items.length ? h("ul", {}, items) : acting.some(Boolean) ? null : h("p", { class: "empty" }, texts.say("turn-nothing")), acting);
 }
 
 const unitNamed = (name) => {
@@ -369,7 +385,7 @@ function turnView() {
             step.number === steps.length ? h("div", { class: "row" }, h("button", { type: "button", data: { spot: "night" }, onclick: sleep }, texts.say("lv-night"))) : null,
           ],
     ),
-    h("section", { class: "panel", "aria-labelledby": "lv-steps-title" }, h("h2", { id: "lv-steps-title" }, texts.say("turn-steps")), h("ol", { class: "lv-steps" }, steps.map((one, index) => h("li", {}, h("button", { type: "button", "aria-current": night.turn > 0 && index === night.step ? "step" : null, data: { spot: `step-${one.number}` }, onclick: () => act((next) => ([next.turn, next.step] = [Math.max(1, next.turn), index])) }, h("b", {}, String(one.number)), texts.say(`step-${one.number}`)))))),
+    h("section", { class: "panel", "aria-labelledby": "lv-steps-title" }, h("h2", { id: "lv-steps-title" }, texts.say("turn-steps")), h("ol", { class: "lv-steps" }, steps.map((one, index) => h("li", {}, h("button", { type: "button", "aria-current": night.turn > 0 && index === night.step ? "step" : null, data: { spot: `step-${one.number}` }, onclick: () => (act((next) => ([next.turn, next.step] = [Math.max(1, next.turn), index])), scrollTo(0, 0)) }, h("b", {}, String(one.number)), texts.say(`step-${one.number}`)))))),
   );
 }
 

@@ -17,6 +17,7 @@ export const roles = (night, chart) => night.sides[0].tables.roles[chart] ?? [];
 /** Who can be chosen for a role: a list for each side, the fitting one first. */
 export function choices(night, role) {
   return night.sides.map((side, at) => ({
+    at,
     title: side.title,
     units: role.army ? [{ id: String(at), label: side.title }] : side.tables.units.filter((unit) => inPlay(side, unit) && role.arms.includes(unit.arm)).map((unit) => ({ id: `${at}:${unit.place}`, label: unit.label })),
   }));
@@ -57,6 +58,14 @@ export function values(night, role, name) {
 /** The fields that need not be looked at while the sheet fills them in. */
 export const folded = (night, role, name) => Object.keys(values(night, role, name)).filter((field) => !NOT_FOLDED.some((one) => field === `${role.prefix}${one}`));
 
+/** A unit by its side and its name; a side by its own. */
+export function nameOf(night, name) {
+  const { side, unit } = found(night, name);
+  return unit ? called(night, side, unit) : (side?.title ?? { key: "sheets-by-hand" });
+}
+
+const called = (night, side, unit) => (night.sides.length > 1 ? { key: "ap-unit", args: { side: side.title, unit: unit.label } } : unit.label);
+
 /** A unit in a few words. */
 export function brief(night, name) {
   const { side, unit } = found(night, name);
@@ -75,7 +84,7 @@ function changes(night, chart, bound, answer, situation) {
     const after = (what) => told[`after_${role.id}_${what}`] ?? "";
     if (!side) return [];
     if (role.army) return armyChanges(at, side, after);
-    return unit ? unitChanges(at, side, unit, after, situation[`${role.prefix}formation`]) : [];
+    return unit ? unitChanges(at, side, unit, called(night, side, unit), after, situation[`${role.prefix}formation`]) : [];
   });
 }
 
@@ -87,9 +96,8 @@ function armyChanges(at, side, after) {
   return list;
 }
 
-function unitChanges(at, side, unit, after, stood) {
+function unitChanges(at, side, unit, name, after, stood) {
   const list = [];
-  const name = unit.label;
   const fate = side.tables.fates[after("fate")];
   const loss = Number(after("loss") || 0);
   const hits = Number(after("hits") || 0);

@@ -22,6 +22,7 @@ chart-morale = Morale test
 chart-general = Fate of a general
 chart-assault = Assault of infantry on infantry
 chart-firefight = Firefight, one round
+chart-firefight-end = Firefight to the end
 chart-melee = Melee
 chart-village = Assault on a village
 chart-tie-break = Tie-break of a melee
@@ -34,6 +35,15 @@ chart-battle = Kind of battle
 ### What is filled in
 
 field-attack_order = Under Attack, or supporting such a brigade
+field-second_pm_at_start = Second attacker: PM at the start
+field-side1_pm_at_start = Side 1: PM at the start
+field-side2_pm_at_start = Side 2: PM at the start
+field-side3_pm_at_start = Side 3: PM at the start
+field-side4_pm_at_start = Side 4: PM at the start
+field-defender_routing = Defender: in rout already
+field-defender_abandoned = Defender: gunners who have left their guns
+field-attacker_breakthrough = Attacker: after a breakthrough, not tired by it
+refusal-spent-rides-not-on = Spent cavalry does not ride on (R101).
 field-attacker_arm = Attacker: arm
 field-attacker_bases = Attacker: bases now
 field-attacker_charging = Attacker: charges, 6 cm straight
@@ -42,7 +52,7 @@ field-attacker_disordered = Attacker: disordered
 field-attacker_formation = Attacker: formation
 field-attacker_friends = Attacker: friends within 5 cm
 field-attacker_general = Attacker: general with it
-field-attacker_guns = Attacker: value of the guns beside it
+field-attacker_guns = Attacker: value of the guns and skirmishers beside it
 field-attacker_has_general = Attacker: general with it
 field-attacker_kind = Attacker: cavalry
 field-attacker_lost = Attacker: PM lost so far
@@ -73,7 +83,7 @@ field-defender_disordered = Defender: disordered
 field-defender_formation = Defender: formation
 field-defender_friends = Defender: friends within 5 cm
 field-defender_general = Defender: general with it
-field-defender_guns = Defender: value of the guns beside it
+field-defender_guns = Defender: value of the guns and skirmishers beside it
 field-defender_has_general = Defender: general with it
 field-defender_kind = Defender: cavalry
 field-defender_lost = Defender: PM lost so far
@@ -476,6 +486,7 @@ modifier-countercharge-attack = under Attack
 
 ### What is counted
 
+count-rounds = rounds
 count-pm_lost = PM lost
 count-bases_gone = bases removed
 count-critical = criticals

@@ -22,6 +22,7 @@ chart-morale = Test di morale
 chart-general = Sorte di un generale
 chart-assault = Assalto di fanteria contro fanteria
 chart-firefight = Combattimento a fuoco, un round
+chart-firefight-end = Combattimento a fuoco fino in fondo
 chart-melee = Mischia
 chart-village = Assalto a un villaggio
 chart-tie-break = Tie-break di mischia
@@ -34,6 +35,15 @@ chart-battle = Tipo di scontro
 ### Che cosa si compila
 
 field-attack_order = Ordine All'Attacco!, o in supporto di chi ce l'ha
+field-second_pm_at_start = Secondo attaccante: PM iniziali
+field-side1_pm_at_start = Lato 1: PM iniziali
+field-side2_pm_at_start = Lato 2: PM iniziali
+field-side3_pm_at_start = Lato 3: PM iniziali
+field-side4_pm_at_start = Lato 4: PM iniziali
+field-defender_routing = Difensore: già in rotta
+field-defender_abandoned = Difensore: serventi che hanno lasciato i pezzi
+field-attacker_breakthrough = Attaccante: dopo uno sfondamento, non conta stanco
+refusal-spent-rides-not-on = La cavalleria spenta non sfonda (R101).
 field-attacker_arm = Attaccante: arma
 field-attacker_bases = Attaccante: basi attuali
 field-attacker_charging = Attaccante: in carica, 6 cm diritti
@@ -42,7 +52,7 @@ field-attacker_disordered = Attaccante: in disordine
 field-attacker_formation = Attaccante: formazione
 field-attacker_friends = Attaccante: unità amiche entro 5 cm
 field-attacker_general = Attaccante: generale aggregato
-field-attacker_guns = Attaccante: valore dei pezzi a fianco
+field-attacker_guns = Attaccante: valore di cannoni e schermagliatori al fianco
 field-attacker_has_general = Attaccante: generale aggregato
 field-attacker_kind = Attaccante: cavalleria
 field-attacker_lost = Attaccante: PM già perduti
@@ -73,7 +83,7 @@ field-defender_disordered = Difensore: in disordine
 field-defender_formation = Difensore: formazione
 field-defender_friends = Difensore: unità amiche entro 5 cm
 field-defender_general = Difensore: generale aggregato
-field-defender_guns = Difensore: valore dei pezzi a fianco
+field-defender_guns = Difensore: valore di cannoni e schermagliatori al fianco
 field-defender_has_general = Difensore: generale aggregato
 field-defender_kind = Difensore: cavalleria
 field-defender_lost = Difensore: PM già perduti
@@ -476,6 +486,7 @@ modifier-countercharge-attack = ordine All'Attacco!
 
 ### Che cosa si conta
 
+count-rounds = round
 count-pm_lost = PM perduti
 count-bases_gone = basi tolte
 count-critical = critici

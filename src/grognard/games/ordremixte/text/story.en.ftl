@@ -149,8 +149,8 @@ smoke-clear = No smoke.
 
 morale-stands = It stands.
 morale-holds = The square stays where it is and loses 1 PM.
-morale-retreats = It retreats: 1 PM more, and one move to the rear at the start of the next turn. Gunners leave their guns.
-morale-routs = It routs: 2 PM more, and a rout move at the start of the next turn. Gunners leave their guns.
+morale-retreats = It retreats: 1 PM more, and one move to the rear at the start of the next turn.
+morale-routs = It routs: 2 PM more, and a rout move at the start of the next turn.
 morale-falls-back = It falls back behind its battalion, without loss.
 morale-destroyed = It is destroyed and removed.
 assaulted-stands = The defender stands: there will be a firefight.
@@ -185,6 +185,10 @@ volley-defender = { $losses ->
     [0] The defender loses nothing.
    *[other] The defender loses { $losses } PM.
   }
+firefight-rounds = { $rounds ->
+    [one] It is over after one round.
+   *[other] It is over after { $rounds } rounds.
+}
 firefight-choices = Each unit may withdraw, go from column into line (disordered, no fire next round) or go on; whoever lost the initiative says so first.
 of-attacker = Attacker. { $what }
 of-second = Second attacker. { $what }
@@ -203,6 +207,7 @@ melee-won-attacker = The attackers have won.
 melee-won-defender = The defender has won.
 melee-won-none = Nobody is left to win.
 contact-rout = Caught in flank or rear, on the march or limbered up: it routs at contact and loses 2 PM.
+gunners-go = The gunners leave their guns.
 gunners-leave = The gunners leave their guns and retreat.
 heavy-rout = Infantry beaten by heavy cavalry routs and loses 3 PM, whatever its test said.
 cavalry-tired = Cavalry that has fought is tired at the end of the turn.

@@ -149,8 +149,8 @@ smoke-clear = Niente fumo.
 
 morale-stands = Resta al suo posto.
 morale-holds = Il quadrato resta dov'è e perde 1 PM.
-morale-retreats = Si ritira: un altro PM, e una mossa verso le retrovie all'inizio della prossima. Gli artiglieri abbandonano i pezzi.
-morale-routs = Va in rotta: altri 2 PM, e una mossa di rotta all'inizio della prossima. Gli artiglieri abbandonano i pezzi.
+morale-retreats = Si ritira: un altro PM, e una mossa verso le retrovie all'inizio della prossima.
+morale-routs = Va in rotta: altri 2 PM, e una mossa di rotta all'inizio della prossima.
 morale-falls-back = Ripiega dietro il suo battaglione, senza perdite.
 morale-destroyed = È distrutta e tolta dal tavolo.
 assaulted-stands = Il difensore resta: si passa al combattimento a fuoco.
@@ -185,6 +185,10 @@ volley-defender = { $losses ->
     [0] Il difensore non perde nulla.
    *[other] Il difensore perde { $losses } PM.
   }
+firefight-rounds = { $rounds ->
+    [one] Finisce dopo un round.
+   *[other] Finisce dopo { $rounds } round.
+}
 firefight-choices = Ogni unità può ritirarsi, passare da colonna a linea (in disordine, senza tirare nel prossimo round) o continuare; lo dichiara per primo chi ha perso l'iniziativa.
 of-attacker = Attaccante. { $what }
 of-second = Secondo attaccante. { $what }
@@ -203,6 +207,7 @@ melee-won-attacker = Hanno vinto gli attaccanti.
 melee-won-defender = Ha vinto il difensore.
 melee-won-none = Non resta nessuno a vincere.
 contact-rout = Colta sul fianco o sul retro, in marcia o al traino: al contatto va in rotta e perde 2 PM.
+gunners-go = Gli artiglieri abbandonano i pezzi.
 gunners-leave = Gli artiglieri abbandonano i pezzi e si ritirano.
 heavy-rout = La fanteria battuta dalla cavalleria pesante va in rotta e perde 3 PM, qualunque fosse il suo test.
 cavalry-tired = La cavalleria che ha combattuto è stanca alla fine della mossa.
