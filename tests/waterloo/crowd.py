@@ -11,7 +11,6 @@ from grognard.core.chance import Seeded
 from grognard.core.game import Action
 from grognard.core.steps import settle
 from grognard.games.waterloo import records as do
-from grognard.games.waterloo.removal import nearest_free
 from grognard.games.waterloo.state import (
     ELIMINATED,
     IN_PLAY,
@@ -48,6 +47,7 @@ from grognard.games.waterloo.tables import (
     mm,
     on_field,
 )
+from grognard.games.waterloo.tokens import nearest_free
 from grognard.games.waterloo.turn import Turn
 
 PHASES = ("manoeuvres", "manoeuvres", "bombardment", "orders", "initiative")

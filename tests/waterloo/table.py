@@ -2,18 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TypeVar
+from collections.abc import Iterable, Sequence
+from typing import Any, TypeVar
 
 from grognard.board.table.boxes import Box
 from grognard.core.chance import Scripted
 from grognard.core.game import Action, Event, Seat
 from grognard.core.steps import Frame, settle
-from grognard.games.waterloo.events import MeleeRolled
+from grognard.games.waterloo import records as do
+from grognard.games.waterloo.combat import Combats
+from grognard.games.waterloo.command import Riding
+from grognard.games.waterloo.events import MeleeRolled, Modifier
 from grognard.games.waterloo.game import GAME
+from grognard.games.waterloo.melee import ATTACK, COUNTER, Fight, Melee, parts_of
 from grognard.games.waterloo.setup import new_state
-from grognard.games.waterloo.state import IN_PLAY, NOBODY, Setting, State, mask, members, regroup, unit_id
+from grognard.games.waterloo.state import (
+    IN_PLAY,
+    NOBODY,
+    Charge,
+    Setting,
+    State,
+    mask,
+    members,
+    regroup,
+    seat_of,
+    unit_id,
+)
 from grognard.games.waterloo.tables import (
+    ARMY,
     CORPS_GENERALS,
     GENERAL_ARMY,
     GENERAL_INDEX,
@@ -46,10 +62,16 @@ class Table:
     """The historical set-up, or an empty field with the units that are placed on it."""
 
     def __init__(
-        self, *frames: Frame[State], phase: str = "end", empty: bool = False, scenario: str = "historical"
+        self,
+        *frames: Frame[State],
+        phase: str = "end",
+        empty: bool = False,
+        scenario: str = "historical",
+        seats: int = 2,
+        ney: bool = False,
     ) -> None:
         row = next(row for row in SCENARIO_ROWS if row.id == scenario)
-        self.state = new_state(Setting(row, 2, row.last, False))
+        self.state = new_state(Setting(row, seats, row.last, ney))
         if empty:
             for number in UNITS:
                 self.state.box[number] = None
@@ -85,8 +107,29 @@ class Table:
     def green(self, *names: str) -> None:
         self.state.green |= mask(other for name in names for other in members(self.state, unit(name)))
 
+    def charged(self, name: str, target: str, segments: int = 1, *, stream: bool = False, bridge: bool = False) -> None:
+        """A charge that has reached its target, as 3.3 leaves it."""
+        self.green(name)
+        charge = Charge(unit(name), unit(target), segments, "front", stream, bridge)
+        self.state.charges = (*self.state.charges, charge)
+
+    def fight(self, name: str, target: str, segments: int = 1, **how: bool) -> list[Event]:
+        """Open the fight between two units in contact; a frame that always asks lies below."""
+        self.charged(name, target, segments, **how)
+        army = ARMY[unit(name)]
+        self.open(Riding(army, ()))
+        self.open(Combats(army))
+        return self.act(seat_of(self.state, army), do.Fight(unit_id(unit(name)), unit_id(unit(target))))
+
     def open(self, frame: Frame[State]) -> None:
         self.state.stack.append(frame)
+
+    def shake(self, *names: str) -> None:
+        for name in names:
+            self.state.yellow[unit(name)] = 1
+
+    def gone(self, name: str) -> bool:
+        return self.state.box[unit(name)] is None
 
     def settle(self, dice: Sequence[int] = ()) -> list[Event]:
         chance = Scripted(dice)
@@ -130,3 +173,22 @@ def only(events: Sequence[Event], kind: type[E]) -> E:
 def total_of(events: Sequence[Event], name: str) -> int:
     """The total of a unit in the melee."""
     return next(event.total for event in events if isinstance(event, MeleeRolled) and event.unit == unit_id(unit(name)))
+
+
+def keys(parts: Iterable[Modifier]) -> dict[str, int]:
+    """Modifiers by name."""
+    return {part.key: part.value for part in parts}
+
+
+def melee_parts(table: Table, attacker: str, defender: str, **how: Any) -> tuple[dict[str, int], dict[str, int]]:
+    """The modifiers of both sides of a melee at step A, or as told."""
+    one, two = unit(attacker), unit(defender)
+    fight = how.pop("fight", None) or a_fight(table, attacker, defender)
+    melee = Melee(how.pop("step", ATTACK), one, two, how.pop("charge", 1), **how)
+    return keys(parts_of(table.state, fight, melee, one)), keys(parts_of(table.state, fight, melee, two))
+
+
+def a_fight(table: Table, attacker: str, defender: str, **more: Any) -> Fight:
+    one, two = unit(attacker), unit(defender)
+    bodies = tuple(members(table.state, one)), tuple(members(table.state, two))
+    return Fight(ARMY[one], COUNTER, bodies, two, **more)

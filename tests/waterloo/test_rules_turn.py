@@ -10,7 +10,7 @@ from grognard.core.game import Event
 from grognard.games.waterloo import events as ev
 from grognard.games.waterloo import records as do
 from grognard.games.waterloo.bombardment import Bombardment
-from grognard.games.waterloo.combat import shares
+from grognard.games.waterloo.clash import shares
 from grognard.games.waterloo.command import Assigning
 from grognard.games.waterloo.forced import fall_back, rout
 from grognard.games.waterloo.formation import check_join, check_split, split

@@ -62,6 +62,17 @@ def run_to(box: Box, points: Sequence[Point], tolerance: float) -> float:
     return max(0.0, min(aheads) - front)
 
 
+def overlap_on_run(box: Box, points: Sequence[Point], tolerance: float) -> list[tuple[float, float]]:
+    """From where to where on its way straight ahead a piece lies over a convex polygon; nothing where it never does."""
+    side, front, rear = box.foot
+    kept = _in_strip(local(box, points), side - tolerance)
+    if not kept:
+        return []
+    aheads = [v for _, v in kept]
+    low, high = min(aheads) - front, max(aheads) + rear
+    return [(low, high)] if high > 0 else []
+
+
 def drift_to(box: Box, way: Point, other: Box, tolerance: float) -> float:
     """How far a piece can move in any direction, given as a step of length 1, before it meets another; or FAR."""
     if way == (box.fx, box.fy):

@@ -268,14 +268,12 @@ def _hit(
         if row.effect == "retreat":
             shake(state, target, events)
         return
-    if behind:
-        if row.effect == "retreat":
-            shake(state, target, events)
-        shake_or_lose(state, target, chance, events)
-    elif row.effect == "retreat":
+    if row.effect == "retreat":
         if is_gun(target):  # 32
             limber(state, target, events)
-        retreat(state, target, gun, False, chance, events)
+        retreat(state, target, gun, False, chance, events, held=behind)
+    elif behind:
+        shake_or_lose(state, target, chance, events)
     else:
         state.stack.append(UnderFire(target, gun))
 

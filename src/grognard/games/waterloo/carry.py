@@ -12,15 +12,7 @@ from grognard.games.waterloo import events as ev
 from grognard.games.waterloo import records as do
 from grognard.games.waterloo.formation import poses
 from grognard.games.waterloo.names import a_general
-from grognard.games.waterloo.removal import (
-    free_place,
-    nearest_free,
-    remove,
-    risk_alone,
-    run_over,
-    shake,
-    strip_markers,
-)
+from grognard.games.waterloo.removal import remove, risk_alone, shake, strip_markers
 from grognard.games.waterloo.state import (
     CAPTURED,
     Charge,
@@ -44,7 +36,8 @@ from grognard.games.waterloo.tables import (
     General,
     Unit,
 )
-from grognard.games.waterloo.ways import NO_UNIT, Plan
+from grognard.games.waterloo.tokens import free_place, nearest_free, run_over
+from grognard.games.waterloo.ways import Plan
 
 
 def carry_out(state: State, plan: Plan, chance: Chance, events: list[Event]) -> None:
@@ -57,11 +50,10 @@ def carry_out(state: State, plan: Plan, chance: Chance, events: list[Event]) -> 
     for unit in plan.streams:  # 19
         if is_gun(unit):
             shake(state, unit, events)
-    run_over(state, plan.units, events)
-    reached = plan.attacker if plan.attacker != NO_UNIT else plan.units[0]
-    for general in plan.generals:  # 52
+    for general, reached in plan.generals:  # 52
         if state.over is None and not risk_alone(state, general, reached, chance, events):
             state.stack.append(Escape(general))
+    run_over(state, plan.units, events, [general for general, _ in plan.generals])
 
 
 def complete_charge(state: State, plan: Plan, chance: Chance, events: list[Event]) -> None:

@@ -16,7 +16,7 @@ from grognard.core.text import Message
 from grognard.games.waterloo import events as ev
 from grognard.games.waterloo import records as do
 from grognard.games.waterloo.names import a_general, an_army
-from grognard.games.waterloo.removal import free_place, nearest_free, return_markers, token
+from grognard.games.waterloo.removal import return_markers
 from grognard.games.waterloo.state import (
     NOBODY,
     State,
@@ -55,6 +55,7 @@ from grognard.games.waterloo.tables import (
     General,
     Unit,
 )
+from grognard.games.waterloo.tokens import free_place, nearest_free, token
 
 # --- sight -------------------------------------------------------------------------------------------------------
 

@@ -14,6 +14,7 @@ from grognard.core.steps import Frame
 from grognard.games.waterloo import (
     bombardment,
     carry,
+    clash,
     combat,
     command,
     guns,
@@ -24,7 +25,10 @@ from grognard.games.waterloo import (
     outcome,
     pursuit,
     setup,
+    steps,
+    tokens,
     turn,
+    verdict,
 )
 from grognard.games.waterloo.soundness import check_stack, invariants
 from grognard.games.waterloo.state import (
@@ -74,12 +78,14 @@ FRAMES: tuple[type, ...] = (
     guns.Evasion,
     guns.GunDefence,
     carry.Escape,
+    tokens.Aside,
     combat.Combats,
-    combat.Corner,
-    combat.Supporting,
-    combat.Rerolling,
-    combat.SharingLosses,
-    combat.Step,
+    clash.Corner,
+    clash.Supporting,
+    clash.Rerolling,
+    clash.SharingLosses,
+    verdict.Decision,
+    steps.Step,
     pursuit.PursuitTest,
     pursuit.PursuitLine,
     outcome.Taking,
@@ -107,14 +113,14 @@ class UnitFile(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_f
 
 
 class GeneralFile(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """`substitute` counts the tries to replace him; absent where none is due."""
+    """`replaced` says how he was lost whose substitute is here now; `substitute` counts the tries to replace him."""
 
     general: str
     x: float = 0
     y: float = 0
     attached: str = ""
     fate: str = "in_play"
-    deputy: bool = False
+    replaced: str = "in_play"
     substitute: int = NOBODY
     markers: int = 0
     given: int = 0
@@ -173,7 +179,7 @@ def _army(name: str) -> Army:
 
 
 CODEC = Codec(
-    (*FRAMES, melee.Fight, melee.Melee),
+    (*FRAMES, melee.Chase, melee.Fight, melee.Melee),
     {
         Unit: Naming(unit_id, _unit),
         General: Naming(general_id, _general),
@@ -240,7 +246,7 @@ def _dump_general(state: State, general: General) -> GeneralFile:
         y / 100,
         unit_id(rides) if rides != NOBODY else "",
         FATES[state.general_fate[general]],
-        bool(state.deputy >> general & 1),
+        FATES[state.replaced[general]],
         state.substitute[general],
         state.markers[general],
         state.given[general],
@@ -328,7 +334,7 @@ def _load_general(state: State, entry: GeneralFile) -> None:
     state.general_fate[general] = _fate(entry.fate)
     state.post[general] = mm(entry.x), mm(entry.y)
     state.attached[general] = _unit(entry.attached) if entry.attached else NOBODY
-    state.deputy |= entry.deputy << general
+    state.replaced[general] = _fate(entry.replaced)
     state.substitute[general] = entry.substitute
     state.markers[general], state.given[general] = entry.markers, entry.given
     state.generated[general] = entry.generated

@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
-from grognard.board.table.boxes import FAR, Box, overlaps, touches
-from grognard.board.table.moves import about_face, drift_to, run_to, shift, slide
+from grognard.board.table.boxes import FAR, Box, Point, overlaps, touches
+from grognard.board.table.moves import about_face, drift_to, overlap_on_run, run_to, shift, slide, sweep
 from grognard.core.chance import Chance
 from grognard.core.game import Event
 from grognard.games.waterloo import events as ev
 from grognard.games.waterloo.formation import break_up, poses
-from grognard.games.waterloo.removal import leave_field, lose, remove, run_over, shake, shake_or_lose
+from grognard.games.waterloo.removal import leave_field, lose, remove, shake, shake_or_lose
 from grognard.games.waterloo.state import (
     CAPTURED,
     State,
     close_to,
     close_to_any,
+    is_green,
     is_gun,
     is_limbered,
+    routed,
     set_limbered,
     shaken,
     standing,
@@ -33,12 +36,15 @@ from grognard.games.waterloo.tables import (
     GARRISON,
     LIMBER,
     SEGMENT,
+    STREAMS,
     TOLERANCE,
     UNITS,
     Unit,
     footprint,
     on_field,
 )
+from grognard.games.waterloo.tokens import run_over
+from grognard.games.waterloo.ways import is_open
 
 MOVED, CANNOT, MASSED = "moved", "cannot", "massed"
 """What came of falling back; massed: three deep in a melee, so the first two are shaken."""
@@ -86,13 +92,12 @@ def limber(state: State, gun: Unit, events: list[Event]) -> bool:
 # --- falling back ------------------------------------------------------------------------------------------------
 
 
-def _behind(state: State, box: Box, left_out: Sequence[Unit]) -> list[Unit]:
-    """Friends in contact behind: those a unit would overlap at once."""
-    back = about_face(box)
+def _behind(state: State, box: Box, way: Point, left_out: Sequence[Unit]) -> list[Unit]:
+    """Who stands in contact in the way of a piece: those it would overlap at once."""
     return [
         unit
         for unit, at in close_to(state, UNITS, box, TOLERANCE)
-        if unit not in left_out and touches(box, at, TOLERANCE) and run_to(back, at.points, TOLERANCE) <= TOLERANCE
+        if unit not in left_out and touches(box, at, TOLERANCE) and drift_to(box, way, at, TOLERANCE) <= TOLERANCE
     ]
 
 
@@ -107,42 +112,35 @@ def can_fall_back(state: State, unit: Unit, cause: Unit | None) -> bool:
 
 def _course(state: State, unit: Unit, far: int, cause: Unit | None) -> tuple[str, list[Unit], float]:
     """68, 69 who moves and how far."""
-    box = where(state, unit)
-    army = ARMY[unit]
     if GARRISON[unit]:
         return CANNOT, [], 0
-    if cause is not None and state.box[cause] is not None:
-        enemy = where(state, cause)
-        ahead = (box.cx - enemy.cx) * box.fx + (box.cy - enemy.cy) * box.fy
-        if ahead > 0:
-            return CANNOT, [], 0
+    box = where(state, unit)
+    friends = FRIENDS[ARMY[unit]]
+    way = (-box.fx, -box.fy)
     moving = [unit]
-    second = _behind(state, box, moving)
-    if any(ARMY[other] not in (army, *_allies(army)) or GARRISON[other] for other in second):
+    second = _behind(state, box, way, moving)
+    if any(other not in friends or GARRISON[other] for other in second):
         return CANNOT, [], 0
     if second:
-        third = [deeper for other in second for deeper in _behind(state, where(state, other), [*moving, *second])]
-        if third:
+        if any(_behind(state, where(state, other), way, [*moving, *second]) for other in second):
             return MASSED, [unit, second[0]], 0
         moving += second
     reach = float(far if not second else min(far, SEGMENT))
     places = [where(state, some) for some in moving]
-    for other, at in close_to_any(state, UNITS, places, reach + 2 * TOLERANCE):
-        if other in moving:
-            continue
-        met = min(drift_to(some, (-box.fx, -box.fy), at, TOLERANCE) for some in places)
-        if met >= reach:
-            continue
-        if other not in FRIENDS[army]:
+    others = [
+        (other, at) for other, at in close_to_any(state, UNITS, places, reach + 2 * TOLERANCE) if other not in moving
+    ]
+    met = {other: min(drift_to(some, way, at, TOLERANCE) for some in places) for other, at in others}
+    reach = min([reach, *(met[other] for other in met if other in friends)])
+    if any(met[other] < reach for other in met if other not in friends):
+        return CANNOT, [], 0
+    if cause is not None and state.box[cause] is not None:
+        enemy = where(state, cause)
+        before = math.hypot(box.cx - enemy.cx, box.cy - enemy.cy)
+        after = math.hypot(box.cx + way[0] * reach - enemy.cx, box.cy + way[1] * reach - enemy.cy)
+        if after < before:
             return CANNOT, [], 0
-        if met <= TOLERANCE and GARRISON[other]:
-            return CANNOT, [], 0
-        reach = met
     return MOVED, moving, reach
-
-
-def _allies(army: int) -> tuple[int, ...]:
-    return () if army == 0 else (1, 2)
 
 
 def fall_back(
@@ -172,34 +170,34 @@ def massed(state: State, unit: Unit, events: list[Event]) -> None:
         shake(state, some, events)
 
 
-def retreat(state: State, unit: Unit, cause: Unit | None, melee: bool, chance: Chance, events: list[Event]) -> bool:
-    """70 a yellow marker first; the second one is a rout. Whether the unit fell back."""
+def retreat(
+    state: State, unit: Unit, cause: Unit | None, melee: bool, chance: Chance, events: list[Event], held: bool = False
+) -> None:
+    """70 a yellow marker first; the second one is a rout. Held: it may not fall back."""
     if shaken(state, unit):
-        return rout(state, unit, cause, chance, events)
-    shake(state, unit, events)
-    return give_ground(state, unit, cause, melee, chance, events)
+        rout(state, unit, cause, chance, events, held)
+    else:
+        shake(state, unit, events)
+        give_ground(state, unit, cause, melee, chance, events, held)
 
 
-def give_ground(state: State, unit: Unit, cause: Unit | None, melee: bool, chance: Chance, events: list[Event]) -> bool:
+def give_ground(
+    state: State, unit: Unit, cause: Unit | None, melee: bool, chance: Chance, events: list[Event], held: bool = False
+) -> None:
     """Fall back 1, or bear what follows where that cannot be done."""
-    how = fall_back(state, unit, cause, chance, events)
-    if how == MOVED:
-        return True
+    how = CANNOT if held else fall_back(state, unit, cause, chance, events)
     if how == MASSED and melee:
         massed(state, unit, events)
-    else:
+    elif how != MOVED:
         shake_or_lose(state, unit, chance, events)
-    return False
 
 
-def rout(state: State, unit: Unit, cause: Unit | None, chance: Chance, events: list[Event]) -> bool:
+def rout(state: State, unit: Unit, cause: Unit | None, chance: Chance, events: list[Event], held: bool = False) -> None:
     """Two yellow markers and fall back 2; who cannot is captured."""
     state.yellow[unit] = 2
     events.append(ev.Routed(unit=unit_id(unit)))
-    if fall_back(state, unit, cause, chance, events, 2 * SEGMENT) == MOVED:
-        return True
-    remove(state, unit, CAPTURED, chance, events, cause)
-    return False
+    if held or fall_back(state, unit, cause, chance, events, 2 * SEGMENT) != MOVED:
+        remove(state, unit, CAPTURED, chance, events, cause)
 
 
 # --- withdrawal --------------------------------------------------------------------------------------------------
@@ -207,21 +205,22 @@ def rout(state: State, unit: Unit, cause: Unit | None, chance: Chance, events: l
 
 def withdraw(state: State, units: Sequence[Unit], segments: int, chance: Chance, events: list[Event]) -> None:
     """71 a formation straight back in one body, as far as enemies and closed areas let it; who is stopped loses 1."""
-    body = [unit for unit in units if state.box[unit] is not None and state.yellow[unit] < 2]
+    body = [unit for unit in units if state.box[unit] is not None and not routed(state, unit)]
     if not body or segments <= 0:
         return
-    for unit in body:
-        if is_gun(unit):
-            limber(state, unit, events)
-    wanted = segments * SEGMENT
-    reach, stopped = _withdrawal(state, body, wanted)
-    for unit in body:
-        state.box[unit] = slide(where(state, unit), -reach)
-    events.append(ev.Withdrew(units=poses(state, body), segments=segments))
-    run_over(state, body, events)
-    leave_field(state, body, chance, events)
-    if reach < wanted - TOLERANCE:
-        for unit in stopped:
+    stuck = [unit for unit in body if is_gun(unit) and not limber(state, unit, events)]  # 64
+    body = [unit for unit in body if unit not in stuck]
+    if body:
+        reach, stopped = _withdrawal(state, body, segments * SEGMENT)
+        _pass_through(state, body, reach, events)
+        for unit in body:
+            state.box[unit] = slide(where(state, unit), -reach)
+        events.append(ev.Withdrew(units=poses(state, body), segments=segments))
+        run_over(state, body, events)
+        leave_field(state, body, chance, events)
+        stuck += stopped
+    for unit in stuck:
+        if state.over is None:
             lose(state, unit, 1, chance, events)
     break_up(state, units)
 
@@ -231,27 +230,40 @@ def _withdrawal(state: State, body: Sequence[Unit], wanted: int) -> tuple[float,
     army = ARMY[body[0]]
     starts = [where(state, unit) for unit in body]
     backs = [about_face(box) for box in starts]
-    reach: float = wanted
     limits = [FAR] * len(body)
-    for enemy, at in standing(state, ENEMIES[army]):
-        area = zone(state, enemy)
+    spans: list[tuple[float, float, Unit]] = []
+    groups = {state.group[unit] for unit in body}
+    for other, at in standing(state, UNITS):
+        if other in body:
+            continue
+        enemy = other not in FRIENDS[army]
+        bars = enemy or (is_green(state, other) and state.group[other] not in groups)
+        area = zone(state, other)
+        closed = enemy and not any(area.holds(box, TOLERANCE) for box in starts)
+        closed = closed and not is_open(state, other, army, body)
         for number, back in enumerate(backs):
-            met = run_to(back, at.points, TOLERANCE)
-            if not any(area.holds(box, TOLERANCE) for box in starts):
-                met = min(met, area.run_to(back, TOLERANCE))
-            limits[number] = min(limits[number], met)
-    reach = min(reach, *limits)
-    stopped = [unit for unit, limit in zip(body, limits, strict=True) if limit <= reach + TOLERANCE]
-    while reach > 0:  # the last free place
-        blocked = False
-        for unit, at in standing(state, UNITS):
-            if unit in body:
-                continue
-            if any(overlaps(slide(box, -reach), at, TOLERANCE) for box in starts):
-                blocked = True
-        if not blocked:
+            if bars:
+                limits[number] = min(limits[number], run_to(back, at.points, TOLERANCE))
+            if closed:
+                limits[number] = min(limits[number], area.run_to(back, TOLERANCE))
+            spans += [(low, high, body[number]) for low, high in overlap_on_run(back, at.points, TOLERANCE)]
+    reach = min(float(wanted), *limits)
+    stopped = {unit for unit, limit in zip(body, limits, strict=True) if limit <= reach < wanted}
+    while True:  # the last free place
+        over = [(low, unit) for low, high, unit in spans if low + TOLERANCE < reach < high - TOLERANCE]
+        if not over or not reach:
             break
-        reach -= SEGMENT // 10
-        if not stopped:
-            stopped = list(body)
-    return max(0.0, reach), stopped
+        reach = max(0.0, min(low for low, _ in over))
+        stopped |= {unit for _, unit in over}
+    return reach, [unit for unit in body if unit in stopped]
+
+
+def _pass_through(state: State, body: Sequence[Unit], reach: float, events: list[Event]) -> None:
+    """23 friends on the way, and 19 guns that cross a stream."""
+    for unit in body:
+        way = sweep(about_face(where(state, unit)), reach)
+        for friend, at in standing(state, FRIENDS[ARMY[unit]]):
+            if friend not in body and shaken(state, unit) != shaken(state, friend) and overlaps(way, at, TOLERANCE):
+                shake(state, friend if shaken(state, unit) else unit, events)
+        if is_gun(unit) and any(stream.touches(way, TOLERANCE) for stream in STREAMS):
+            shake(state, unit, events)

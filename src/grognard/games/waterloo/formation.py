@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 
 from grognard.board.table.boxes import CIRCLE, Box, Point, gap, overlaps, span, touches
@@ -31,6 +31,7 @@ from grognard.games.waterloo.tables import (
     ARTILLERY,
     ENEMIES,
     ENGAGEMENT,
+    GARRISON,
     GENERALS,
     KIND,
     SEGMENT,
@@ -137,10 +138,12 @@ def pivot(boxes: Sequence[Box], right: bool) -> Point:
 # --- bodies ------------------------------------------------------------------------------------------------------
 
 
-def united(state: State, unit: Unit) -> list[Unit]:
-    """57 the formations of several corps of one army that touch and look the same way, as one body."""
+def united(state: State, unit: Unit, fits: Callable[[Sequence[Unit]], bool] = bool) -> list[Unit]:
+    """57 the formations of several corps that touch and look the same way, as one body; or those of them that fit."""
     body = members(state, unit)
-    rest = [other for other in formations(state, ARMY[unit]) if other[0] not in body]
+    if GARRISON[unit]:
+        return body
+    rest = [other for other in formations(state, ARMY[unit]) if other[0] not in body and fits(other)]
     grown = True
     while grown:
         grown = False
@@ -227,8 +230,6 @@ def join(state: State, one: Unit, two: Unit, events: list[Event]) -> None:
     most = max(state.orange[unit] for unit in whole)
     for unit in whole:
         state.orange[unit] = most
-    if state.ordered & bits:
-        state.ordered |= bits
     events.append(ev.Joined(units=tuple(unit_id(unit) for unit in whole)))
 
 

@@ -40,6 +40,7 @@ from grognard.games.waterloo.tables import (
 )
 from grognard.games.waterloo.ways import (
     CHARGE,
+    ONWARD,
     PURSUIT,
     Plan,
     allowance,
@@ -67,7 +68,7 @@ def resume_charge(state: State, units: Sequence[Unit], wheel: int, chance: Chanc
             complete_charge(state, plan, chance, events)
             return
     for run in range(limit * SEGMENT, 0, -SEGMENT):
-        open_run = plan_run(state, units, "advance", wheel, run)
+        open_run = plan_run(state, units, ONWARD, wheel, run)
         if isinstance(open_run, Plan):
             carry_out(state, open_run, chance, events)
             events.append(ev.Advanced(kind="advance", units=poses(state, units), run=run))

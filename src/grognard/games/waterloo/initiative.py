@@ -13,7 +13,6 @@ from grognard.core.text import Message
 from grognard.games.waterloo import events as ev
 from grognard.games.waterloo import records as do
 from grognard.games.waterloo.names import a_general
-from grognard.games.waterloo.removal import free_place, nearest_free
 from grognard.games.waterloo.state import (
     IN_PLAY,
     NOBODY,
@@ -22,6 +21,7 @@ from grognard.games.waterloo.state import (
     black_on_field,
     general_id,
     general_in_play,
+    is_substitute,
     seat_of,
     standing,
 )
@@ -43,6 +43,7 @@ from grognard.games.waterloo.tables import (
     Army,
     General,
 )
+from grognard.games.waterloo.tokens import free_place, nearest_free
 
 
 def receive(state: State, chance: Chance, events: list[Event]) -> None:
@@ -55,8 +56,8 @@ def receive(state: State, chance: Chance, events: list[Event]) -> None:
         take(state, army, die + generals)
         events.append(ev.MarkersReceived(army=ARMIES[army], markers=state.markers[COMMANDERS[army]], die=die))
     for general in GENERALS:
-        deputy = state.deputy >> general & 1
-        state.generated[general] = GENERAL_POINTS[general] if general_in_play(state, general) and not deputy else 0
+        acts = general_in_play(state, general) and not is_substitute(state, general)
+        state.generated[general] = GENERAL_POINTS[general] if acts else 0
         state.generated_for[general] = NOBODY
         state.given[general] = 0
 
@@ -211,8 +212,8 @@ class Arrival(Frame[State]):
         assert isinstance(action, do.Place)
         general = self.general
         state.stack.pop()
+        state.replaced[general] = state.general_fate[general]
         state.general_fate[general] = IN_PLAY
-        state.deputy |= 1 << general
         state.substitute[general] = NOBODY
         state.given[general] = 0
         state.attached[general] = NOBODY

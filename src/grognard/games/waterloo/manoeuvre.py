@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from grognard.board.table.boxes import FAR
@@ -80,12 +80,9 @@ def ready(state: State, units: Sequence[Unit]) -> bool:
 
 
 def body_of(state: State, unit: Unit) -> tuple[list[Unit], list[Unit]]:
-    """57 who manoeuvres together: all that stand united if all are in movement, else this formation, set apart."""
-    whole = united(state, unit)
-    own = members(state, unit)
-    if ready(state, whole):
-        return whole, []
-    return own, [other for other in whole if other not in own]
+    """57 who manoeuvres together, those that stand united and are in movement; and who is set apart from them."""
+    body = united(state, unit, lambda units: ready(state, units))
+    return body, [other for other in united(state, unit) if other not in body]
 
 
 def target_near(state: State, units: Sequence[Unit]) -> bool:
@@ -246,11 +243,31 @@ class Window(Frame[State]):
     def actions(self, state: State, seat: Seat) -> list[Action]:
         listed: list[Action] = [do.Decline()]
         for units in formations(state, self.waiting[0]):
-            if payer(state, units) is None or not may_act_early(state, units):
-                continue
-            kinds = [ADVANCE, WITHDRAW, REDEPLOY] + ([CHARGE] if target_near(state, units) else [])
-            listed += [do.OutOfTurn(kind, names(units)) for kind in kinds]
+            for part in self._parts(state, units):
+                kinds = [ADVANCE, WITHDRAW, REDEPLOY] + ([CHARGE] if target_near(state, part) else [])
+                listed += [do.OutOfTurn(kind, names(part)) for kind in kinds]
         return listed
+
+    def _parts(self, state: State, units: list[Unit]) -> Iterator[list[Unit]]:
+        """The formation, and every unit of it by itself, if somebody can pay; other parts are chosen on the table."""
+        if payer(state, units[:1]) is None and all(payer(state, [unit]) is None for unit in units[1:]):
+            return
+        for part in (units, *([unit] for unit in units if len(units) > 1)):
+            rest = [unit for unit in units if unit not in part]
+            if payer(state, part) is not None and may_act_early(state, part) and check_split(state, part, rest) is None:
+                yield part
+
+    def shapes(self, state: State, seat: Seat) -> list[Offer]:
+        """A part of a formation may act alone."""
+        found = []
+        for units in formations(state, self.waiting[0]):
+            if len(units) > 2 and any(True for _ in self._parts(state, units)):
+                pieces = tuple(f"unit:{name}" for name in names(units))
+                sketch = Sketch(pieces, (Handle("units", "things", 1, len(units)),))
+                for kind in (*KINDS, REDEPLOY):
+                    text = Message(f"offer-early-part-{kind}", {"unit": a_unit(unit_id(units[0]))})
+                    found.append(Offer(do.OutOfTurn(kind, names(units)), text, "3.2", pieces, shape=sketch))
+        return found
 
     def check(self, state: State, seat: Seat, action: Action) -> Refusal | None:
         if isinstance(action, do.Decline):

@@ -7,16 +7,16 @@ from dataclasses import dataclass, replace
 
 from grognard.board.table.boxes import front_contact, touches
 from grognard.board.table.strips import exposed, strip
+from grognard.core.steps import Frame
 from grognard.games.waterloo.events import Modifier
 from grognard.games.waterloo.formation import united
 from grognard.games.waterloo.modifiers import modifier
 from grognard.games.waterloo.state import (
     State,
-    attached_to,
+    corps_of,
     is_green,
     is_gun,
     is_limbered,
-    members,
     shaken,
     standing,
     touching_enemy,
@@ -27,6 +27,7 @@ from grognard.games.waterloo.tables import (
     ARM,
     ARMY,
     ARTILLERY,
+    BLUE,
     CAVALRY,
     COMMANDERS,
     CONSTANTS,
@@ -35,6 +36,8 @@ from grognard.games.waterloo.tables import (
     FIRE,
     FRIENDS,
     GARRISON,
+    GENERAL_CORPS,
+    GENERALS,
     HILLS,
     INFANTRY,
     KIND,
@@ -62,30 +65,57 @@ NO_CHARGE = -1
 
 
 @dataclass(slots=True)
+class Chase:
+    """77 a pursuit that made contact: who, whom, and how he came."""
+
+    unit: Unit
+    target: Unit
+    segments: int
+    stream: bool = False
+
+
+@dataclass(slots=True)
 class Fight:
     """A combat: which step comes next, who is in it, and what has happened so far. Side 0 opened it."""
 
     army: Army
     step: int
-    attackers: tuple[Unit, ...]
-    defenders: tuple[Unit, ...]
-    """The formations in it as they stood when they joined."""
+    bodies: tuple[tuple[Unit, ...], ...]
+    """73 the formations in it as they stood when they joined; the first one opened it."""
     fighter: Unit
-    """The unit that was attacked last at step A: it may counter-attack."""
+    """The unit that was attacked at step A: it may counter-attack."""
     took: tuple[Unit, ...] = ()
     """Units that took part."""
     fell: tuple[Unit, ...] = ()
     """Units that fell back."""
     just_fell: tuple[Unit, ...] = ()
-    """Those that fell back in the melee before this one."""
+    """Those that fell back in the last melee."""
     hurt: tuple[Unit, ...] = ()
     hurts: tuple[int, ...] = ()
     """What each of `hurt` received: 1 fell back, 2 shaken, 3 routed."""
     terrain: tuple[int, ...] = (0, 0)
     """The terrain modifier each side used."""
-    chaser: tuple[Unit, ...] = ()
-    """A pursuit made contact: who, and whom."""
-    chase_segments: int = 0
+    bridged: tuple[Unit, ...] = ()
+    """62 units that charged over a bridge: shaken in this fight, and no support."""
+    chase: Chase | None = None
+
+    @property
+    def opener(self) -> tuple[Unit, ...]:
+        return self.bodies[0]
+
+    def bodies_of(self, side: int) -> list[tuple[Unit, ...]]:
+        return [body for body in self.bodies if self.side(body[0]) == side]
+
+    def units_of(self, side: int) -> tuple[Unit, ...]:
+        return tuple(unit for body in self.bodies_of(side) for unit in body)
+
+    def side(self, unit: Unit) -> int:
+        return 0 if ARMY[unit] == self.army or (self.army != BLUE and ARMY[unit] != BLUE) else 1
+
+    def joined_by(self, body: Sequence[Unit]) -> Fight:
+        """A formation takes part from now on; a part of one that does already is nothing new."""
+        known = {unit for some in self.bodies for unit in some}
+        return self if known & set(body) else replace(self, bodies=(*self.bodies, tuple(body)))
 
     def with_hurt(self, unit: Unit, score: int) -> Fight:
         if unit in self.hurt:
@@ -94,8 +124,19 @@ class Fight:
             return replace(self, hurts=(*self.hurts[:at], score, *self.hurts[at + 1 :]))
         return replace(self, hurt=(*self.hurt, unit), hurts=(*self.hurts, score))
 
-    def side(self, unit: Unit) -> int:
-        return 0 if ARMY[unit] == self.army or (self.army != 0 and ARMY[unit] != 0) else 1
+
+@dataclass(slots=True)
+class Waiting(Frame[State]):
+    """A frame that lies under a melee or a pursuit and goes on with what has become of the fight."""
+
+    fight: Fight
+
+
+def hand_on(state: State, fight: Fight) -> None:
+    """Give the fight to the frame that waits for it."""
+    below = state.stack.pop()
+    assert isinstance(below, Waiting)
+    state.stack.append(replace(below, fight=fight))
 
 
 @dataclass(slots=True)
@@ -109,7 +150,6 @@ class Melee:
     """Segments of the charge; 0 in contact already, -1 no charge at all."""
     pursuit: bool = False
     stream: bool = False
-    bridge: bool = False
     flank: bool = False
     support: tuple[Unit, ...] = ()
     """Supporters of the attacker."""
@@ -126,14 +166,14 @@ class Melee:
 # --- support -----------------------------------------------------------------------------------------------------
 
 
-def may_support(state: State, fight: Fight, melee: Melee, unit: Unit, fighter: Unit, enemy: Unit) -> bool:
+def may_support(state: State, fight: Fight, unit: Unit, fighter: Unit, enemy: Unit) -> bool:
     """37, 76 in formation and contact with the fighter, no enemy before it or on it."""
     if unit == fighter or unit in fight.just_fell or state.yellow[unit] > 1 or GARRISON[unit]:
         return False
     box = where(state, unit)
     if not touches(box, where(state, fighter), TOLERANCE) or touching_enemy(state, unit):
         return False
-    if fighter == melee.attacker and melee.bridge:  # 62
+    if unit in fight.bridged:  # 62
         return False
     if is_gun(unit):
         both = state.hitched >> unit & 1 and state.unhitched >> unit & 1
@@ -148,10 +188,10 @@ def may_support(state: State, fight: Fight, melee: Melee, unit: Unit, fighter: U
     return True
 
 
-def supporters(state: State, fight: Fight, melee: Melee, fighter: Unit, enemy: Unit) -> list[Unit]:
+def supporters(state: State, fight: Fight, fighter: Unit, enemy: Unit) -> list[Unit]:
     if GARRISON[fighter]:
         return []
-    return [unit for unit in united(state, fighter) if may_support(state, fight, melee, unit, fighter, enemy)]
+    return [unit for unit in united(state, fighter) if may_support(state, fight, unit, fighter, enemy)]
 
 
 # --- modifiers ---------------------------------------------------------------------------------------------------
@@ -159,7 +199,7 @@ def supporters(state: State, fight: Fight, melee: Melee, fighter: Unit, enemy: U
 
 def is_moving(state: State, fight: Fight, unit: Unit) -> bool:
     """34 in movement, or of the formation that opened the fight."""
-    return is_green(state, unit) or unit in fight.attackers
+    return is_green(state, unit) or unit in fight.opener
 
 
 def _ground(state: State, unit: Unit) -> str:
@@ -186,10 +226,9 @@ def terrain_part(state: State, fight: Fight, melee: Melee, unit: Unit) -> Modifi
     return None
 
 
-def counts_as_shaken(state: State, melee: Melee, unit: Unit) -> bool:
-    if shaken(state, unit):
-        return True
-    return melee.flank if unit == melee.defender else melee.bridge
+def counts_as_shaken(state: State, fight: Fight, melee: Melee, unit: Unit) -> bool:
+    """61, 62 shaken, met on the flank, or over a bridge."""
+    return shaken(state, unit) or unit in fight.bridged or (melee.flank and unit == melee.defender)
 
 
 def parts_of(state: State, fight: Fight, melee: Melee, unit: Unit) -> tuple[Modifier, ...]:
@@ -218,17 +257,17 @@ def parts_of(state: State, fight: Fight, melee: Melee, unit: Unit) -> tuple[Modi
     same = sum(ARM[helper] == arm for helper in helpers)
     if same:
         parts.append(modifier("melee", "support", min(same, SUPPORT_MOST)))
-    if counts_as_shaken(state, melee, unit):
+    if counts_as_shaken(state, fight, melee, unit):
         ridden_down = arm == INFANTRY and other == CAVALRY and not attacks
         parts.append(modifier("melee", "ridden-down" if ridden_down else "shaken"))
-    parts += _arms(state, melee, unit, foe, helpers)
+    parts += _arms(state, fight, melee, unit, foe, helpers)
     guns = sum(ARM[helper] == ARTILLERY for helper in helpers)
     if guns:
         parts.append(modifier("melee", "guns", guns))
     return tuple(parts)
 
 
-def _arms(state: State, melee: Melee, unit: Unit, foe: Unit, helpers: Iterable[Unit]) -> list[Modifier]:
+def _arms(state: State, fight: Fight, melee: Melee, unit: Unit, foe: Unit, helpers: Iterable[Unit]) -> list[Modifier]:
     arm, other = ARM[unit], ARM[foe]
     fresh = {ARM[helper] for helper in helpers if not shaken(state, helper)}
     parts: list[Modifier] = []
@@ -243,17 +282,22 @@ def _arms(state: State, melee: Melee, unit: Unit, foe: Unit, helpers: Iterable[U
         if INFANTRY in fresh:
             parts.append(modifier("melee", "foot-support"))
         short = melee.charge == 1 or melee.pursuit
-        if unit == melee.attacker and other == INFANTRY and not counts_as_shaken(state, melee, foe) and not short:
+        if (
+            unit == melee.attacker
+            and other == INFANTRY
+            and not counts_as_shaken(state, fight, melee, foe)
+            and not short
+        ):
             parts.append(modifier("melee", "horse-on-foot"))
     return parts
 
 
 def led(state: State, unit: Unit) -> bool:
-    """57 a general of the formation; a commander-in-chief or Ney of the whole body."""
-    if attached_to(state, members(state, unit)) is not None:
-        return True
-    others = attached_to(state, united(state, unit))
-    return others is not None and (others in COMMANDERS or others == NEY)
+    """57 a general for his own corps in the body; a commander-in-chief or Ney for all of it."""
+    body = set(united(state, unit))
+    corps = corps_of(state, unit)
+    riding = [general for general in GENERALS if state.attached[general] in body]
+    return any(general in COMMANDERS or general == NEY or GENERAL_CORPS[general] == corps for general in riding)
 
 
 def effect_of(difference: int) -> str:

@@ -36,7 +36,6 @@ from grognard.games.waterloo.formation import (
     split,
 )
 from grognard.games.waterloo.names import a_general, a_unit, an_army
-from grognard.games.waterloo.removal import run_over
 from grognard.games.waterloo.state import (
     State,
     close_to,
@@ -69,8 +68,10 @@ from grognard.games.waterloo.tables import (
     GARRISON,
     GENERAL_INDEX,
     GENERAL_SPLITS,
+    GENERALS,
     GRAND_BATTERY,
     KIND,
+    OF_ARMY,
     REDEPLOY,
     SEGMENT,
     TOLERANCE,
@@ -82,6 +83,7 @@ from grognard.games.waterloo.tables import (
     footprint,
     on_field,
 )
+from grognard.games.waterloo.tokens import run_over
 
 
 def may_be_ordered(state: State, units: Sequence[Unit], recover: bool = False) -> bool:
@@ -108,10 +110,14 @@ def limbers_or_stays(state: State, units: Iterable[Unit]) -> tuple[list[Unit], l
 # --- redeploying -------------------------------------------------------------------------------------------------
 
 
+def in_smoke(state: State, unit: Unit) -> bool:
+    """A foot gun with smoke stays where it is when its formation redeploys."""
+    return ARM[unit] == ARTILLERY and KIND[unit] == "foot" and bool(state.smoke >> unit & 1)
+
+
 def may_redeploy(state: State, units: Sequence[Unit]) -> bool:
-    """Not in recovery, not ordered yet, no foot gun in smoke."""
-    smoke = any(ARM[u] == ARTILLERY and KIND[u] == "foot" and state.smoke >> u & 1 for u in units)
-    return may_be_ordered(state, units) and not smoke
+    """Not in recovery, not ordered yet, and not all of them foot guns in smoke."""
+    return may_be_ordered(state, units) and not all(in_smoke(state, unit) for unit in units)
 
 
 def redeploy_cost(state: State, general: General, groups: Sequence[Sequence[Unit]]) -> int:
@@ -134,6 +140,8 @@ def check_shift(state: State, units: Sequence[Unit], stands: Sequence[do.Stand])
             return Refusal("redeploys-too-far", "3.2", args)
         if limbered != is_limbered(state, unit):
             return Refusal("limber-as-it-is", "3.2", args)
+        if in_smoke(state, unit) and (x, y, heading) != (start.x, start.y, start.heading):
+            return Refusal("guns-in-smoke", "3.2", args)
         boxes[unit] = Box(x, y, heading, footprint(unit, limbered))
         trial.box[unit] = None
     army = ARMY[units[0]]
@@ -146,6 +154,9 @@ def check_shift(state: State, units: Sequence[Unit], stands: Sequence[do.Stand])
         if any(overlaps(box, at, TOLERANCE) for _, at in close_to(trial, UNITS, box, 0)):
             return Refusal("no-room-there", "3.2", args)
         trial.box[unit] = box
+    read_from_contact(trial, units)
+    if any(sum(trial.attached[g] in group for g in GENERALS) > 1 for group in _groups(trial, units)):
+        return Refusal("two-generals", "7")
     return _not_towards(state, units, boxes)
 
 
@@ -213,9 +224,10 @@ def usual_shifts(state: State, units: Sequence[Unit]) -> list[do.Shift]:
     boxes = [where(state, unit) for unit in units]
     cx, cy = sum(box.cx for box in boxes) / len(boxes), sum(box.cy for box in boxes) / len(boxes)
     turned = [[turn(box, (round(cx), round(cy)), angle) for box in boxes] for angle in TURNS]
-    stepped = [[slide(box, -far) for box in boxes] for far in (SEGMENT,)]
-    for moved in (*stepped, *turned):
-        stands = tuple(_stand(state, unit, box) for unit, box in zip(units, moved, strict=True))
+    stepped = [slide(box, -SEGMENT) for box in boxes]
+    for moved in (stepped, *turned):
+        ends = [start if in_smoke(state, u) else end for u, start, end in zip(units, boxes, moved, strict=True)]
+        stands = tuple(_stand(state, unit, box) for unit, box in zip(units, ends, strict=True))
         if check_shift(state, units, stands) is None:
             found.append(do.Shift(stands))
     return found
@@ -318,6 +330,8 @@ class Orders(Frame[State]):
 
     def _joins(self, state: State, groups: Sequence[Sequence[Unit]]) -> list[Action]:
         found: list[Action] = []
+        if self._begun(state):
+            return found
         by_corps: dict[str, list[Sequence[Unit]]] = {}
         for units in groups:
             by_corps.setdefault(corps_of(state, units[0]), []).append(units)
@@ -328,6 +342,10 @@ class Orders(Frame[State]):
                     if close and check_join(state, one[0], two[0]) is None:
                         found.append(do.Join(unit_id(one[0]), unit_id(two[0])))
         return found
+
+    def _begun(self, state: State) -> bool:
+        """55 whether the first order has been given: then nobody joins any more."""
+        return any(state.ordered >> unit & 1 for unit in OF_ARMY[self.army])
 
     def shapes(self, state: State, seat: Seat) -> list[Offer]:
         """A part of a formation may be put in movement alone."""
@@ -353,6 +371,8 @@ class Orders(Frame[State]):
                 first, second = formation_called(state, self.army, one), formation_called(state, self.army, two)
                 if first is None or second is None:
                     return Refusal("not-your-unit", "3.2")
+                if self._begun(state):
+                    return Refusal("join-before-orders", "3.3")
                 return check_join(state, first[0], second[0])
             case do.Move(general, formation, part):
                 return self._check_move(state, general, formation, part)
@@ -434,7 +454,7 @@ class Orders(Frame[State]):
                 return refusal
             if not may_redeploy(state, units):
                 return Refusal("guns-in-smoke", "3.2", {"unit": a_unit(unit_id(units[0]))})
-        if len(found) > 1 and any(units[0] in GRAND_BATTERY and len(units) > 2 for units in found):
+        if len(found) > 1 and any(set(GRAND_BATTERY) <= set(units) for units in found):
             return Refusal("grand-battery-alone", "3.2")
         general = GENERAL_INDEX.get(name)
         if general is None or any(general not in commanders_of(state, units) for units in found):
@@ -477,7 +497,23 @@ class Orders(Frame[State]):
         pay(state, general, cost, moving)
         if len(moving) < len(units):
             split(state, moving, [unit for unit in units if unit not in moving], events)
-        moving, stuck = limbers_or_stays(state, moving)
+        state.ordered |= mask(moving)
+        moving = self._hitch(state, moving, events)
+        state.green |= mask(moving)
+        events.append(ev.PutInMovement(general=general_id(general), units=names(moving), points=cost))
+
+    def _keep(self, state: State, general: General, units: Sequence[Unit], events: list[Event]) -> None:
+        cost = CONSTANTS.keep_cost + unseen(state, general, units)
+        pay(state, general, cost, units)
+        state.ordered |= mask(units)
+        state.green &= ~mask(units)
+        moving = self._hitch(state, units, events)
+        state.green |= mask(moving)
+        events.append(ev.KeptInMovement(general=general_id(general), units=names(moving), points=cost))
+
+    def _hitch(self, state: State, units: Sequence[Unit], events: list[Event]) -> list[Unit]:
+        """64 the guns of a formation in movement are limbered; one without room for it is left behind."""
+        moving, stuck = limbers_or_stays(state, units)
         for gun in stuck:
             regroup(state, [gun])
         if stuck:
@@ -485,18 +521,7 @@ class Orders(Frame[State]):
         for unit in moving:
             if is_gun(unit):
                 limber(state, unit, events)
-        state.green |= mask(moving)
-        state.ordered |= mask((*moving, *stuck))
-        events.append(ev.PutInMovement(general=general_id(general), units=names(moving), points=cost))
-
-    def _keep(self, state: State, general: General, units: Sequence[Unit], events: list[Event]) -> None:
-        cost = CONSTANTS.keep_cost + unseen(state, general, units)
-        pay(state, general, cost, units)
-        for unit in units:
-            if is_gun(unit):
-                limber(state, unit, events)
-        state.ordered |= mask(units)
-        events.append(ev.KeptInMovement(general=general_id(general), units=names(units), points=cost))
+        return moving
 
     def _recover(self, state: State, general: General, wanted: Sequence[Unit], events: list[Event]) -> None:
         units = members(state, wanted[0])
@@ -505,6 +530,9 @@ class Orders(Frame[State]):
         for unit in wanted:
             state.yellow[unit] = 0
         state.ordered |= mask(units)
+        if is_green(state, units[0]):  # its one order was none to move
+            state.green &= ~mask(units)
+            events.append(ev.Halted(units=names(units)))
         events.append(ev.Recovered(general=general_id(general), units=names(wanted), points=cost))
 
     def _redeploy(self, state: State, general: General, groups: Sequence[Sequence[Unit]]) -> None:

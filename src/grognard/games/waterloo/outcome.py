@@ -22,9 +22,10 @@ from grognard.games.waterloo.state import (
     is_gun,
     level,
     mask,
-    members,
+    routed,
     seat_of,
     unit_id,
+    where,
 )
 from grognard.games.waterloo.tables import (
     ARMIES,
@@ -45,27 +46,22 @@ MINUS_AT = QUALITIES.index(CONSTANTS.outcome_minus)
 SHAKES_FROM = 4
 
 
-def side_units(state: State, fight: Fight, side: int) -> list[Unit]:
-    units = fight.attackers if side == 0 else fight.defenders
-    return [unit for unit in units if state.box[unit] is not None]
-
-
-def groups(state: State, units: Sequence[Unit]) -> list[list[Unit]]:
-    """The formations these units stand in now."""
-    found: dict[int, list[Unit]] = {}
-    for unit in units:
-        found.setdefault(state.group[unit], members(state, unit))
-    return list(found.values())
+def alive(state: State, body: Sequence[Unit]) -> list[Unit]:
+    return [unit for unit in body if state.box[unit] is not None]
 
 
 def side_army(fight: Fight, side: int) -> Army:
-    units = fight.attackers if side == 0 else fight.defenders
-    return ARMY[units[0]]
+    return ARMY[fight.bodies_of(side)[0][0]]
+
+
+def formations_left(state: State, fight: Fight, side: int) -> list[list[Unit]]:
+    """73 the formations of a side as they joined the fight, those that have anybody left."""
+    return [units for body in fight.bodies_of(side) if (units := alive(state, body))]
 
 
 def open_outcome(state: State, fight: Fight, chance: Chance, events: list[Event]) -> None:
     """44 fights with a garrison have no outcome; 79 a side with nothing left does not roll."""
-    sides = [side_units(state, fight, side) for side in (0, 1)]
+    sides = [formations_left(state, fight, side) for side in (0, 1)]
     if any(GARRISON[unit] for unit in fight.took):
         state.stack.append(Aftermath(fight, False))
         return
@@ -74,7 +70,7 @@ def open_outcome(state: State, fight: Fight, chance: Chance, events: list[Event]
         return
     faces: list[tuple[int, ...]] = []
     for side in (0, 1):
-        thrown = chance.roll(len(groups(state, sides[side])), DIE, "outcome")
+        thrown = chance.roll(len(sides[side]), DIE, "outcome")
         faces.append(thrown)
         events.append(ev.OutcomeRolled(army=ARMIES[side_army(fight, side)], faces=thrown))
     state.stack.append(Taking(fight, 0, faces[0], faces[1], 0))
@@ -85,7 +81,7 @@ def fixed_parts(state: State, fight: Fight, side: int) -> list[ev.Modifier]:
     parts: list[ev.Modifier] = []
     if fight.terrain[side]:
         parts.append(modifier("outcome", "terrain-used", fight.terrain[side]))
-    mine = set(fight.attackers if side == 0 else fight.defenders)
+    mine = set(fight.units_of(side))
     if any(QUALITY[unit] == MINUS_AT for unit in fight.took if unit in mine):
         parts.append(modifier("outcome", "guard"))
     for unit, score in zip(fight.hurt, fight.hurts, strict=True):
@@ -97,7 +93,7 @@ def fixed_parts(state: State, fight: Fight, side: int) -> list[ev.Modifier]:
 
 def generals_of(state: State, fight: Fight, side: int) -> list[General]:
     """Generals attached to formations of this side."""
-    units = {unit for group in groups(state, side_units(state, fight, side)) for unit in group}
+    units = {unit for formation in formations_left(state, fight, side) for unit in formation}
     return [general for general in GENERALS if state.attached[general] in units]
 
 
@@ -164,18 +160,38 @@ def settle_outcome(state: State, fight: Fight, mine: int, theirs: int, chance: C
     segments = (abs(mine - theirs) + 1) // 2
     army = side_army(fight, side)
     events.append(ev.OutcomeDecided(army=ARMIES[army], withdraw=segments))
-    back = groups(state, side_units(state, fight, side))
     state.stack.append(Aftermath(fight, True))
-    for formation in back:
-        if segments >= SHAKES_FROM:
-            for unit in formation:
-                if state.box[unit] is not None:
-                    shake_or_lose(state, unit, chance, events)
-        if state.over is None:
-            withdraw(state, formation, segments, chance, events)
-        left = tuple(unit for unit in formation if state.box[unit] is not None)
-        if left and state.over is None:
-            state.stack.append(OneLoss(left))
+    losing: list[tuple[Unit, ...]] = []
+    for formation in rearmost_first(state, formations_left(state, fight, side)):
+        steady = tuple(unit for unit in formation if not routed(state, unit))
+        for part in parts_of(state, formation):
+            if state.over is None:
+                withdraw(state, part, segments, chance, events)
+        for unit in formation if segments >= SHAKES_FROM else ():
+            if state.box[unit] is not None and state.over is None:
+                shake_or_lose(state, unit, chance, events)
+        losing.append(steady)
+    if state.over is None:
+        state.stack += [OneLoss(units) for units in reversed(losing) if units]
+
+
+def parts_of(state: State, units: Sequence[Unit]) -> list[list[Unit]]:
+    """A formation that joined the fight, as it stands now."""
+    found: dict[int, list[Unit]] = {}
+    for unit in units:
+        found.setdefault(state.group[unit], []).append(unit)
+    return list(found.values())
+
+
+def rearmost_first(state: State, formations: Sequence[list[Unit]]) -> list[list[Unit]]:
+    """So that one formation does not stand in the way of another that withdraws as well."""
+    ahead = where(state, formations[0][0])
+
+    def forward(units: list[Unit]) -> float:
+        boxes = [where(state, unit) for unit in units]
+        return sum(box.cx * ahead.fx + box.cy * ahead.fy for box in boxes) / len(boxes)
+
+    return sorted(formations, key=forward)
 
 
 @dataclass(slots=True)
@@ -226,8 +242,7 @@ class Aftermath(Frame[State]):
     def settle(self, state: State, chance: Chance, events: list[Event]) -> bool:
         state.stack.pop()
         fight = self.fight
-        part = [unit for side in (0, 1) for unit in side_units(state, fight, side) if not GARRISON[unit]]
-        together = [unit for formation in groups(state, part) for unit in formation]
+        together = [unit for body in fight.bodies for unit in alive(state, body) if not GARRISON[unit]]
         riders = [general for general in GENERALS if state.attached[general] in together]
         if self.orange and together:
             state.green &= ~mask(together)
@@ -237,7 +252,7 @@ class Aftermath(Frame[State]):
             for unit in fight.took:
                 if is_gun(unit) and state.box[unit] is not None:
                     limber(state, unit, events)
-        state.opened |= mask((*fight.attackers, *together))
+        state.opened |= mask(together)
         for general in riders:
             if state.over is None and state.attached[general] in together:
                 risk_attached(state, general, chance, events, melee=True)

@@ -14,9 +14,8 @@ from grognard.core.text import Message
 from grognard.games.waterloo import events as ev
 from grognard.games.waterloo import records as do
 from grognard.games.waterloo.carry import carry_out, disturb
-from grognard.games.waterloo.combat import go_on
 from grognard.games.waterloo.formation import break_up, names, poses
-from grognard.games.waterloo.melee import ATTACK_REINFORCED, Fight, Melee
+from grognard.games.waterloo.melee import ATTACK_REINFORCED, Chase, Fight, Melee, hand_on
 from grognard.games.waterloo.modifiers import modifier
 from grognard.games.waterloo.names import an_army
 from grognard.games.waterloo.removal import general_of, remove
@@ -76,31 +75,30 @@ def pursuers(state: State, melee: Melee, side: int, arm: int) -> list[Unit]:
 
 def prey(state: State, fight: Fight, loser: Unit) -> list[Unit]:
     """The unit that fell back, else another of its formation in the fight."""
-    units = fight.attackers if fight.side(loser) == 0 else fight.defenders
-    others = [unit for unit in units if state.box[unit] is not None and unit != loser]
+    body = next(body for body in fight.bodies if loser in body)
+    others = [unit for unit in body if state.box[unit] is not None and unit != loser]
     return ([loser] if state.box[loser] is not None else []) + others
 
 
-def open_pursuit(state: State, fight: Fight, melee: Melee, loser_side: int, events: list[Event]) -> None:
+def open_pursuit(state: State, fight: Fight, melee: Melee, loser_side: int) -> None:
+    """The winner tests, unless he is still in contact: then the pursuit succeeds by itself."""
     loser = melee.participants(loser_side)[0]
     winner_side = 1 - loser_side
     fighter = melee.participants(winner_side)[0]
-    if state.box[fighter] is not None and state.box[loser] is not None:
+    if state.box[fighter] is not None and state.box[loser] is not None and not state.orange[fighter]:
         beaten = set(melee.participants(loser_side))
         still = [foe for foe in in_contact(state, fighter) if foe in beaten]
         if still and not (ARM[fighter] == INFANTRY and ARM[still[0]] == CAVALRY) and not is_gun(still[0]):
-            _chase(state, fight, melee, fighter, still[0], 0)
+            hand_on(state, _chased(fight, melee, Chase(fighter, still[0], 0)))
             return
     state.stack.append(PursuitTest(fight, melee, winner_side, loser, ()))
 
 
-def _chase(state: State, fight: Fight, melee: Melee, unit: Unit, target: Unit, segments: int) -> None:
+def _chased(fight: Fight, melee: Melee, chase: Chase) -> Fight:
     """77 the pursuit fights in the next step of its side; the attacker's after step C only gains ground."""
-    attacks = fight.side(unit) == 0
-    if attacks and melee.step >= ATTACK_REINFORCED:
-        go_on(state, fight, melee)
-    else:
-        go_on(state, replace(fight, chaser=(unit, target), chase_segments=segments), melee)
+    if fight.side(chase.unit) == 0 and melee.step >= ATTACK_REINFORCED:
+        return fight
+    return replace(fight, chase=chase)
 
 
 @dataclass(slots=True)
@@ -134,7 +132,6 @@ class PursuitTest(Frame[State]):
         if self._arms(state):
             return False
         state.stack.pop()
-        go_on(state, self.fight, self.melee)
         return True
 
     def _parts(self, state: State, arm: int, eager: bool) -> tuple[ev.Modifier, ...]:
@@ -201,11 +198,11 @@ class PursuitTest(Frame[State]):
             )
         )
         state.stack.pop()
+        tried = (*self.tried, arm)
         if pursues:
             units = tuple(pursuers(state, self.melee, self.side, arm))
-            state.stack.append(PursuitLine(self.fight, self.melee, units, self.loser))
+            state.stack.append(PursuitLine(self.fight, self.melee, units, self.side, self.loser, tried))
         else:
-            tried = (*self.tried, arm)
             state.stack.append(PursuitTest(self.fight, self.melee, self.side, self.loser, tried))
 
     def decline(self, state: State, seat: Seat) -> Action:
@@ -215,6 +212,15 @@ class PursuitTest(Frame[State]):
         return Prompt(Message("prompt-pursuit", {"army": an_army(ARMIES[self._army()])}), "3.4")
 
 
+def _set_apart(state: State, units: Sequence[Unit]) -> None:
+    """78 the pursuers leave their formations; markers stay on both parts."""
+    for formation in {state.group[unit]: members(state, unit) for unit in units}.values():
+        for part in ([u for u in formation if u in units], [u for u in formation if u not in units]):
+            if part:
+                regroup(state, part)
+                break_up(state, part)
+
+
 @dataclass(slots=True)
 class PursuitLine(Frame[State]):
     """78 the pursuers charge: horse may step aside first; nobody in reach, and they stay."""
@@ -222,7 +228,9 @@ class PursuitLine(Frame[State]):
     fight: Fight
     melee: Melee
     units: tuple[Unit, ...]
+    side: int
     loser: Unit
+    tried: tuple[int, ...]
 
     def actors(self, state: State) -> tuple[Seat, ...]:
         return (seat_of(state, ARMY[self.units[0]]),)
@@ -255,7 +263,7 @@ class PursuitLine(Frame[State]):
             return False
         state.stack.pop()
         events.append(ev.PursuitEnded(units=names(self.units)))
-        go_on(state, self.fight, self.melee)
+        state.stack.append(PursuitTest(self.fight, self.melee, self.side, self.loser, self.tried))
         return True
 
     def actions(self, state: State, seat: Seat) -> list[Action]:
@@ -290,12 +298,14 @@ class PursuitLine(Frame[State]):
         plan = self._plan(state, target, action.wheel, action.aside)
         assert isinstance(plan, Plan)
         state.stack.pop()
-        formation = members(state, self.units[0])
-        rest = [unit for unit in formation if unit not in self.units]
-        regroup(state, list(self.units))
-        if rest:
-            regroup(state, rest)
-            break_up(state, rest)
+        fight = self.fight
+        if plan.bridge:
+            fight = replace(fight, bridged=(*fight.bridged, *self.units))
+        if not is_gun(target):
+            chase = Chase(plan.attacker, target, plan.segments, plan.attacker in plan.streams)
+            fight = _chased(fight, self.melee, chase)
+        hand_on(state, fight)
+        _set_apart(state, self.units)
         carry_out(state, plan, chance, events)
         events.append(ev.Pursued(units=poses(state, self.units), target=action.target))
         if state.over is not None:
@@ -303,9 +313,6 @@ class PursuitLine(Frame[State]):
         disturb(state, target, events)
         if is_gun(target):
             remove(state, target, CAPTURED, chance, events, plan.attacker)
-            go_on(state, self.fight, self.melee)
-        else:
-            _chase(state, self.fight, self.melee, plan.attacker, target, plan.segments)
 
     def prompt(self, state: State) -> Prompt:
         return Prompt(Message("prompt-pursuit-line"), "3.4")

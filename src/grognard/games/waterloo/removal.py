@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from grognard.board.table.boxes import Box, overlaps
 from grognard.core.chance import Chance
 from grognard.core.game import Event, Result
 from grognard.games.waterloo import events as ev
@@ -19,12 +18,11 @@ from grognard.games.waterloo.state import (
     NOBODY,
     State,
     attached_to,
-    close_to,
     corps_of,
     general_id,
     general_in_play,
+    is_substitute,
     level,
-    may_attach,
     members,
     seat_of,
     shaken,
@@ -45,21 +43,17 @@ from grognard.games.waterloo.tables import (
     DIE,
     GARRISON,
     GENERAL_ARMY,
-    GENERALS,
-    HALF_TOKEN,
     KIND,
     NEY,
     OF_ARMY,
     RED,
-    TOKEN,
-    TOLERANCE,
-    UNITS,
     VP,
     Army,
     General,
     Unit,
     on_field,
 )
+from grognard.games.waterloo.tokens import set_down
 
 TWO_DICE = (DIE, DIE)
 
@@ -189,7 +183,7 @@ def remove_general(state: State, general: General, how: int, events: list[Event]
         reason = "napoleon-lost" if army == BLUE else "wellington-lost"
         state.over = Result(winner=seat_of(state, enemy), reason=reason, allies=allies)
         return
-    if general != NEY and general not in COMMANDERS and not state.deputy >> general & 1:
+    if general != NEY and general not in COMMANDERS and not is_substitute(state, general):
         state.substitute[general] = 0
 
 
@@ -241,57 +235,6 @@ def risk_alone(state: State, general: General, enemy: Unit, chance: Chance, even
     if lost:
         remove_general(state, general, CAPTURED, events)
     return lost
-
-
-def token(x: int, y: int) -> Box:
-    return Box(x, y, 0, TOKEN)
-
-
-def free_place(state: State, x: int, y: int) -> bool:
-    """Whether a general's token has room there: on the field and on no unit."""
-    box = token(x, y)
-    return not any(overlaps(box, at, TOLERANCE) for _, at in close_to(state, UNITS, box, 0)) and on_field(box)
-
-
-RING = tuple((dx, dy) for dx, dy in ((0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)))
-
-
-def nearest_free(state: State, x: int, y: int) -> tuple[int, int]:
-    """51 the nearest free place, looked for in rings."""
-    if free_place(state, x, y):
-        return x, y
-    step = HALF_TOKEN // 3
-    for ring in range(1, 200):
-        for dx, dy in RING:
-            there = x + dx * ring * step, y + dy * ring * step
-            if free_place(state, *there):
-                return there
-    return x, y
-
-
-def set_down(state: State, general: General, x: int, y: int, events: list[Event]) -> None:
-    """A general without a unit goes to the nearest free place."""
-    there = nearest_free(state, x, y)
-    state.attached[general] = NOBODY
-    state.post[general] = there
-    events.append(ev.GeneralPlaced(general=general_id(general), x=there[0], y=there[1]))
-
-
-def run_over(state: State, units: Iterable[Unit], events: list[Event]) -> None:
-    """51 a unit that ends on a general's token takes him along if it may, or moves him aside."""
-    for unit, box in list(standing(state, units)):
-        for general in GENERALS:
-            if not general_in_play(state, general) or state.attached[general] != NOBODY:
-                continue
-            x, y = state.post[general]
-            if not overlaps(box, token(x, y), TOLERANCE):
-                continue
-            free = attached_to(state, members(state, unit)) is None
-            if general != NEY and free and may_attach(state, general, unit):
-                state.attached[general] = unit
-                events.append(ev.GeneralAttached(general=general_id(general), unit=unit_id(unit)))
-            else:
-                set_down(state, general, x, y, events)
 
 
 def strip_markers(state: State, army: Army, corps: str, events: list[Event]) -> None:

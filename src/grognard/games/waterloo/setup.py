@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import zip_longest
 
 from grognard.board.table.boxes import Box, gap_to, local, overlaps, touches
 from grognard.board.table.ground import Ground
@@ -16,7 +17,6 @@ from grognard.games.waterloo import events as ev
 from grognard.games.waterloo import records as do
 from grognard.games.waterloo.formation import same_heading
 from grognard.games.waterloo.names import a_unit, an_army
-from grognard.games.waterloo.removal import free_place, nearest_free
 from grognard.games.waterloo.state import (
     ABSENT,
     IN_PLAY,
@@ -55,6 +55,7 @@ from grognard.games.waterloo.tables import (
     GENERAL_ARMY,
     GENERAL_INDEX,
     GENERALS,
+    HALF_TOKEN,
     HISTORICAL,
     NEY,
     OF_ARMY,
@@ -71,6 +72,7 @@ from grognard.games.waterloo.tables import (
     mm,
     on_field,
 )
+from grognard.games.waterloo.tokens import free_place, nearest_free, token
 
 
 def new_state(setting: Setting) -> State:
@@ -146,7 +148,8 @@ def check_deploy(state: State, army: Army, corps: str, action: do.Deploy) -> Ref
         box = Box(x, y, heading, footprint(unit, limbered))
         if not ground.holds(box, TOLERANCE) or not on_field(box):
             return Refusal("outside-the-area", "4", args)
-        if any(overlaps(box, at, TOLERANCE) for _, at in standing(trial, OF_ARMY[army])):
+        seen = UNITS if army == BLACK else OF_ARMY[army]  # the other army is set up in secret
+        if any(overlaps(box, at, TOLERANCE) for _, at in standing(trial, seen)):
             return Refusal("no-room-there", "4", args)
         if army == BLACK and _near_enemy(trial, box):
             return Refusal("too-near-the-enemy", "11", args)
@@ -155,7 +158,23 @@ def check_deploy(state: State, army: Army, corps: str, action: do.Deploy) -> Ref
         refusal = _check_formation(trial, [UNIT_INDEX[name] for name in formation], army == BLACK)
         if refusal is not None:
             return refusal
-    return _check_generals(trial, generals, action)
+    if any(room_at_stretch(trial, unit) for unit in units if unit_id(unit) not in names):
+        return Refusal("units-missing", "11")
+    return _check_generals(trial, generals, action, ground)
+
+
+def room_at_stretch(state: State, unit: Unit) -> Box | None:
+    """81 a place for a Prussian unit by itself, its back to its stretch of the edge; it must come if there is one."""
+    (x, low), (_, high) = sorted(ENTRY_STRETCH[CORPS[unit]], key=lambda point: point[1])
+    foot = footprint(unit, ARM[unit] == ARTILLERY)
+    for y in range(round(low) - foot.side, round(high) + foot.side + 1, TOLERANCE * 2):
+        box = Box(round(x) - foot.rear, y, WESTWARD, foot)
+        if not ENTRY_AREA.holds(box, TOLERANCE) or not on_field(box) or not touches_stretch(box, CORPS[unit]):
+            continue
+        if _near_enemy(state, box) or any(overlaps(box, at, TOLERANCE) for _, at in standing(state, UNITS)):
+            continue
+        return box
+    return None
 
 
 def _sensible(x: int, y: int) -> bool:
@@ -188,7 +207,8 @@ def touches_stretch(box: Box, corps: str) -> bool:
     return gap_to(box.foot, local(box, ENTRY_STRETCH[corps])) <= TOLERANCE
 
 
-def _check_generals(state: State, generals: Sequence[General], action: do.Deploy) -> Refusal | None:
+def _check_generals(state: State, generals: Sequence[General], action: do.Deploy, ground: Ground) -> Refusal | None:
+    """7 with a unit that comes now, or alone inside the area."""
     names = [row[0] for row in action.generals]
     if sorted(names) != sorted(general_id(general) for general in generals):
         return Refusal("generals-missing", "4")
@@ -200,7 +220,7 @@ def _check_generals(state: State, generals: Sequence[General], action: do.Deploy
             if not fits or taken & set(formation_of[unit]):
                 return Refusal("cannot-attach", "7")
             taken.add(unit)
-        elif not _sensible(x, y) or not free_place(state, x, y):
+        elif not _sensible(x, y) or not free_place(state, x, y) or not ground.holds(token(x, y), TOLERANCE):
             return Refusal("general-has-no-room", "7")
     return None
 
@@ -222,18 +242,24 @@ def deploy(state: State, action: do.Deploy) -> None:
 
 # --- deployments a computer can make -----------------------------------------------------------------------------
 
+WESTWARD = 27_000
 COLUMN, RANK, ROW = mm(33), mm(30), mm(66)
 """Free deployment by pairs: a column apart, one unit behind the other."""
 
 
-def muster(state: State, army: Army, rng: random.Random) -> do.Deploy:
-    """A whole army in pairs of the same corps and arm, by columns; which column comes first is left to chance."""
+def muster(state: State, army: Army, rng: random.Random, ordered: bool = False) -> do.Deploy:
+    """A whole army in pairs of the same corps and arm, by columns; which column comes first is left to chance.
+
+    Ordered: foot and guns in the front rows about the middle, horse behind them.
+    """
     ground = FREE_AREAS[army]
     heading = 0 if army == BLUE else 18_000
     units, generals = expected(state, army, "")
     pairs = _pairs(units)
     slots = _slots(ground, heading)
     rng.shuffle(slots)
+    if ordered:
+        pairs, slots = _in_order(pairs, slots, army)
     stands: list[do.Stand] = []
     formations: list[tuple[str, ...]] = []
     for pair, (x, y) in zip(pairs, slots, strict=False):
@@ -247,9 +273,33 @@ def muster(state: State, army: Army, rng: random.Random) -> do.Deploy:
     for general in generals:
         corps = [unit for unit in units if general == CORPS_GENERAL.get((army, CORPS[unit]))] or units
         box = where(trial, corps[0])
-        x, y = nearest_free(trial, box.x, box.y)
+        x, y = _inside(trial, box.x, box.y, ground)
         posts.append((general_id(general), x, y, ""))
     return do.Deploy(ARMIES[army], tuple(stands), tuple(formations), tuple(posts))
+
+
+def _in_order(
+    pairs: list[tuple[Unit, ...]], slots: list[tuple[int, int]], army: Army
+) -> tuple[list[tuple[Unit, ...]], list[tuple[int, int]]]:
+    """The nearest places to the enemy first, from the middle outwards; foot and guns by turns, then horse."""
+    arms = [[pair for pair in pairs if ARM[pair[0]] == arm] for arm in range(3)]
+    foot, horse, guns = arms
+    line = [pair for both in zip_longest(foot, guns) for pair in both if pair is not None]
+    left, right = min(x for x, _ in slots), max(x for x, _ in slots)
+    sign = -1 if army == BLUE else 1
+    places = sorted(slots, key=lambda at: (sign * at[1] // ROW, abs(2 * at[0] - left - right)))
+    return line + horse, places
+
+
+def _inside(state: State, x: int, y: int, ground: Ground) -> tuple[int, int]:
+    """A free place for a token inside an area, as near as the grid of half tokens has one."""
+    left, low, right, high = (round(side) for side in ground.bounds)
+    first = nearest_free(state, x, y)
+    grid = ((gx, gy) for gx in range(left, right, HALF_TOKEN) for gy in range(low, high, HALF_TOKEN))
+    for place in (first, *sorted(grid, key=lambda at: (at[0] - x) ** 2 + (at[1] - y) ** 2)):
+        if ground.holds(token(*place), TOLERANCE) and free_place(state, *place):
+            return place
+    return first
 
 
 def _pairs(units: Sequence[Unit]) -> list[tuple[Unit, ...]]:
@@ -304,11 +354,17 @@ def usual_entry(state: State, corps: str) -> do.Deploy:
             formations.append(tuple(row.unit for row in formation))
             for unit, box in boxes.items():
                 trial.box[unit] = box
+    for unit in units:  # whoever is left, one by one
+        place = room_at_stretch(trial, unit) if trial.box[unit] is None else None
+        if place is not None:
+            stands.append((unit_id(unit), place.x, place.y, place.heading, ARM[unit] == ARTILLERY))
+            formations.append((unit_id(unit),))
+            trial.box[unit] = place
     posts: list[do.Seatless] = []
     usual = {post.general: post for post in ENTRY.generals}
     for general in generals:
         post = usual[general_id(general)]
-        x, y = nearest_free(trial, mm(post.x), mm(post.y))
+        x, y = _inside(trial, mm(post.x), mm(post.y), ENTRY_AREA)
         posts.append((general_id(general), x, y, ""))
     return do.Deploy(ARMIES[BLACK], tuple(stands), tuple(formations), tuple(posts))
 

@@ -9,7 +9,7 @@ from itertools import islice
 from grognard.board.table.boxes import Box, depth
 from grognard.core.steps import Frame
 from grognard.games.waterloo.bombardment import UnderFire
-from grognard.games.waterloo.combat import Corner, Rerolling, Supporting
+from grognard.games.waterloo.clash import Corner, Rerolling, Supporting
 from grognard.games.waterloo.formation import same_heading
 from grognard.games.waterloo.guns import Evasion, GunDefence
 from grognard.games.waterloo.initiative import Arrival, Bids
@@ -207,16 +207,17 @@ def check_stack(state: State) -> None:
 def _fight(fight: Fight, melee: Melee | None) -> None:
     """A fight that hangs together: two sides, each of one camp, and lists that fit one another."""
     assert 0 <= fight.step <= OUTCOME, "a fight has five steps"
-    assert fight.attackers, "nobody attacks"
-    assert fight.defenders, "nobody defends"
-    assert {fight.side(unit) for unit in fight.attackers} == {0}, "the attackers are of both sides"
-    assert {fight.side(unit) for unit in (*fight.defenders, fight.fighter)} == {1}, "the defenders are of both sides"
+    assert all(fight.bodies), "a formation without units is in the fight"
+    assert {fight.side(unit) for unit in fight.opener} == {0}, "the attackers are of both sides"
+    assert fight.bodies_of(1), "nobody defends"
+    assert all(len({fight.side(unit) for unit in body}) == 1 for body in fight.bodies), "a formation of both sides"
+    assert fight.fighter in fight.units_of(1), "the unit that was attacked is not among the defenders"
     assert len(fight.hurt) == len(fight.hurts), "what units received does not fit"
     assert all(1 <= score <= 3 for score in fight.hurts), "a unit received what there is not"
     assert len(fight.terrain) == 2, "each side has one terrain modifier"
     assert all(abs(used) <= 2 for used in fight.terrain), "there is no such terrain modifier"
-    assert len(fight.chaser) in (0, 2), "a pursuit has a pursuer and a target"
-    assert len({fight.side(unit) for unit in fight.chaser}) == len(fight.chaser), "a pursuit among friends"
+    chase = fight.chase
+    assert chase is None or fight.side(chase.unit) != fight.side(chase.target), "a pursuit among friends"
     if melee is not None:
         assert 0 <= melee.step < OUTCOME, "a melee belongs to one of four steps"
         side = fight.side(melee.attacker)

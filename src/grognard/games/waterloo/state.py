@@ -85,7 +85,6 @@ class State:
         "bids",
         "box",
         "charges",
-        "deputy",
         "dropped",
         "entered",
         "entry_open",
@@ -110,6 +109,7 @@ class State:
         "over",
         "pool",
         "post",
+        "replaced",
         "setting",
         "smoke",
         "stack",
@@ -157,8 +157,8 @@ class State:
         """Where a token stands that is not attached."""
         self.attached: list[int] = [NOBODY] * generals
         self.general_fate: list[int] = [ABSENT] * generals
-        self.deputy = 0
-        """Generals whose substitute has taken over."""
+        self.replaced: list[int] = [IN_PLAY] * generals
+        """What became of a general whose substitute has taken over; in play where none has."""
         self.substitute: list[int] = [NOBODY] * generals
         """Tries made to replace a lost general; nobody where none is due."""
         self.markers: list[int] = [0] * generals
@@ -202,7 +202,7 @@ class State:
         twin.post = self.post[:]
         twin.attached = self.attached[:]
         twin.general_fate = self.general_fate[:]
-        twin.deputy = self.deputy
+        twin.replaced = self.replaced[:]
         twin.substitute = self.substitute[:]
         twin.markers = self.markers[:]
         twin.given = self.given[:]
@@ -408,8 +408,12 @@ def general_in_play(state: State, general: int) -> bool:
     return state.general_fate[general] == IN_PLAY
 
 
+def is_substitute(state: State, general: General) -> bool:
+    return state.replaced[general] != IN_PLAY
+
+
 def level(state: State, general: General) -> int:
-    return CONSTANTS.substitute_level if state.deputy >> general & 1 else GENERAL_LEVEL[general]
+    return CONSTANTS.substitute_level if is_substitute(state, general) else GENERAL_LEVEL[general]
 
 
 def corps_general(state: State, army: Army, corps: str) -> General | None:

@@ -4,26 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grognard.board.table.boxes import Box, overlaps, touches
+from grognard.board.table.boxes import gap, overlaps
 from grognard.board.table.moves import shift
 from grognard.core.chance import Chance
 from grognard.core.game import Event, Result
 from grognard.games.waterloo import events as ev
 from grognard.games.waterloo.events import Modifier
 from grognard.games.waterloo.formation import poses
-from grognard.games.waterloo.removal import leave_field, remove, worth
+from grognard.games.waterloo.removal import remove, worth
 from grognard.games.waterloo.state import (
     CAPTURED,
     ELIMINATED,
+    IN_PLAY,
     LEFT_FIELD,
     State,
     close_to,
+    formation_in_contact,
     formations,
     in_contact,
     members,
     seat_of,
     standing,
-    touching_enemy,
     where,
 )
 from grognard.games.waterloo.tables import (
@@ -34,6 +35,7 @@ from grognard.games.waterloo.tables import (
     COALITION,
     COMMANDERS,
     CONSTANTS,
+    ENEMIES,
     GARRISON,
     GENERAL_ARMY,
     GENERAL_VP,
@@ -52,7 +54,9 @@ from grognard.games.waterloo.tables import (
     VP,
     Army,
     Unit,
+    on_field,
 )
+from grognard.games.waterloo.tokens import run_over
 
 GONE = (ELIMINATED, CAPTURED, LEFT_FIELD)
 
@@ -77,57 +81,50 @@ def end_turn(state: State, chance: Chance, events: list[Event]) -> None:
         state.markers[general] -= excess
         state.pool[GENERAL_ARMY[general]] += excess
         state.generated[general] = 0
-    separate_all(state, chance, events)
+    separate_all(state, events)
     state.ordered = state.manoeuvred = state.hitched = state.unhitched = state.opened = 0
     state.charges = ()
     events.append(ev.TurnEnded(turn=state.turn))
 
 
-def separate_all(state: State, chance: Chance, events: list[Event]) -> None:
+def separate_all(state: State, events: list[Event]) -> None:
     """Enemies still in contact are set apart by the ruler's thickness; who has the worse initiative steps back."""
     for army in reversed(state.order):
         for units in formations(state, army):
-            if any(touching_enemy(state, unit) for unit in units):
-                separate(state, units, chance, events)
+            if formation_in_contact(state, units):
+                _separate(state, units, events)
 
 
-def separate(state: State, units: Sequence[Unit], chance: Chance, events: list[Event]) -> None:
-    """Back by the least that parts them; if there is no room the other side does, and else they stay."""
+def _separate(state: State, units: Sequence[Unit], events: list[Event]) -> None:
+    """The formation, or without room those it touches; where nobody has room they stay."""
     if _part(state, units, events):
-        leave_field(state, units, chance, events)
         return
-    for foe in {state.group[f]: f for unit in units for f in in_contact(state, unit)}.values():
-        if not GARRISON[foe] and _part(state, members(state, foe), events):
-            leave_field(state, members(state, foe), chance, events)
+    foes = {state.group[foe]: foe for unit in units for foe in in_contact(state, unit) if not GARRISON[foe]}
+    for foe in foes.values():
+        _part(state, members(state, foe), events)
 
 
 def _part(state: State, units: Sequence[Unit], events: list[Event]) -> bool:
-    base = where(state, units[0])
-    ways = ((-base.fx, -base.fy), (base.fx, base.fy), (base.fy, -base.fx), (-base.fy, base.fx))
-    for step in (SPLIT_GAP, 2 * SPLIT_GAP, 4 * SPLIT_GAP):
-        for dx, dy in ways:
-            moved = [shift(where(state, unit), dx * step, dy * step) for unit in units]
-            free = True
-            for other, at in standing(state, UNITS):
-                if other in units:
-                    continue
-                enemy = (ARMY[other] == BLUE) != (ARMY[units[0]] == BLUE)
-                for start, box in zip((where(state, unit) for unit in units), moved, strict=True):
-                    near = touches(box, at, TOLERANCE)
-                    if near and (enemy or not touches(start, at, TOLERANCE)):
-                        free = False
-            if free and _no_overlap(state, units, moved):
+    """The least way back, or else aside or ahead, that leaves the gap to every enemy."""
+    starts = [where(state, unit) for unit in units]
+    base = starts[0]
+    others = [(other, at) for other, at in standing(state, UNITS) if other not in units]
+    foes = [at for other, at in others if other in ENEMIES[ARMY[units[0]]]]
+    ways = ((-base.fx, -base.fy), (base.fy, -base.fx), (-base.fy, base.fx), (base.fx, base.fy))
+    for dx, dy in ways:
+        for step in range(SPLIT_GAP // 4, 2 * SPLIT_GAP + 1, SPLIT_GAP // 4):
+            moved = [shift(box, dx * step, dy * step) for box in starts]
+            if any(gap(box, at) < SPLIT_GAP - 2 for box in moved for at in foes):
+                continue
+            room = not any(overlaps(box, at, TOLERANCE) for box in moved for _, at in others)
+            if room and all(on_field(box) for box in moved):
                 for unit, box in zip(units, moved, strict=True):
                     state.box[unit] = box
                 events.append(ev.Separated(units=poses(state, units)))
+                run_over(state, units, events)
                 return True
+            break  # farther back there is no more room
     return False
-
-
-def _no_overlap(state: State, units: Sequence[Unit], moved: Sequence[Box]) -> bool:
-    return not any(
-        overlaps(box, at, TOLERANCE) for other, at in standing(state, UNITS) if other not in units for box in moved
-    )
 
 
 # --- points ------------------------------------------------------------------------------------------------------
@@ -189,13 +186,11 @@ def _generals(state: State, army: Army) -> int:
     for general in GENERALS:
         if (GENERAL_ARMY[general] == BLUE) != (army == BLUE):
             continue
-        fate = state.general_fate[general]
-        deputy = state.deputy >> general & 1
-        if deputy:
-            total += worth(GENERAL_VP[general], ELIMINATED)
-            total += worth(CONSTANTS.substitute_vp, fate) if fate in GONE else 0
-        elif fate in GONE:
-            total += worth(GENERAL_VP[general], fate)
+        fate, first = state.general_fate[general], state.replaced[general]
+        if first != IN_PLAY:
+            total += worth(GENERAL_VP[general], first)
+        if fate in GONE:
+            total += worth(GENERAL_VP[general] if first == IN_PLAY else CONSTANTS.substitute_vp, fate)
     return total
 
 

@@ -15,6 +15,7 @@ from grognard.games.waterloo.state import (
     armies_present,
     corps_of,
     general_in_play,
+    is_substitute,
     level,
     position,
     seat_of,
@@ -219,7 +220,7 @@ def _generals(state: State, hidden: tuple[Army, ...]) -> list[GeneralView]:
                 x=x,
                 y=y,
                 attached=UNIT_IDS[rides] if rides != NOBODY else "",
-                substitute=bool(state.deputy >> general & 1),
+                substitute=is_substitute(state, general),
                 markers=state.markers[general],
                 points=min(state.generated[general], GENERAL_POINTS[general]),
             )

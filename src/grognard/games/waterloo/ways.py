@@ -6,7 +6,20 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from grognard.board.table.boxes import CIRCLE, FAR, Box, clip, front_contact, gap, local, overlaps, point_gap, touches
+from grognard.board.table.boxes import (
+    CIRCLE,
+    FAR,
+    Box,
+    Footprint,
+    clip,
+    front_contact,
+    gap,
+    local,
+    overlaps,
+    point_gap,
+    touches,
+    world,
+)
 from grognard.board.table.ground import Ground
 from grognard.board.table.moves import Zone, about_face, run_to, slide, sweep, turn
 from grognard.core.game import Refusal
@@ -32,6 +45,7 @@ from grognard.games.waterloo.tables import (
     BLUE,
     BLUE_LIMIT,
     BRIDGES,
+    CAVALRY,
     CONSTANTS,
     ENEMIES,
     ENGAGEMENT,
@@ -55,6 +69,8 @@ from grognard.games.waterloo.tables import (
 )
 
 ADVANCE, WITHDRAW, CHARGE, PURSUIT, REINFORCE = "advance", "withdraw", "charge", "pursuit", "reinforce"
+ONWARD = "onward"
+"""66 a charge that goes on after its target has got away."""
 WOOD_CAP, FIELD_CAP = 1, 2
 ROAD_STEP = SEGMENT // 2
 FRONT, FLANK, CORNER = "front", "flank", "corner"
@@ -85,8 +101,8 @@ class Plan:
     """Who passes through whom."""
     streams: tuple[Unit, ...]
     bridge: bool
-    generals: tuple[General, ...]
-    """Enemy generals in the way, alone."""
+    generals: tuple[tuple[General, Unit], ...]
+    """Enemy generals in the way, alone, each with the unit that reaches him first."""
     attacker: Unit = NO_UNIT
     target: Unit = NO_UNIT
     segments: int = 0
@@ -252,7 +268,8 @@ def _crossing(
         for unit, cover, end in zip(way.units, swept, ends, strict=True):
             if not overlaps(cover, at, TOLERANCE):
                 continue
-            if is_green(state, friend) and way.kind != PURSUIT:
+            own = state.group[friend] == state.group[unit]  # pursuing horse rides through its own formation
+            if is_green(state, friend) and not (way.kind == PURSUIT and ARM[unit] == CAVALRY and own):
                 return Refusal("crosses-moving", "3.3", {"unit": a_unit(unit_id(friend))})
             if overlaps(end, at, TOLERANCE):
                 return Refusal("no-room", "3.3", {"unit": a_unit(unit_id(friend))})
@@ -260,15 +277,19 @@ def _crossing(
     return tuple(crossed)
 
 
-def _outside(state: State, ends: Sequence[Box], army: Army) -> Refusal | None:
+def _outside(state: State, starts: Sequence[Box], ends: Sequence[Box], army: Army) -> Refusal | None:
+    """85 off the field; 26 over the blue limit, or farther beyond it."""
     if not all(on_field(end) for end in ends):
         return Refusal("off-the-field", "11")
-    if army == BLUE and not state.entered and any(x > BLUE_LIMIT + TOLERANCE for end in ends for x, _ in end.points):
-        return Refusal("blue-limit", "10")
+    if army == BLUE and not state.entered:
+        for start, end in zip(starts, ends, strict=True):
+            east = max(x for x, _ in end.points)
+            if east > max(BLUE_LIMIT, *(x for x, _ in start.points)) + TOLERANCE:
+                return Refusal("blue-limit", "10")
     return None
 
 
-def _generals_met(state: State, way: Course, run: float, army: Army) -> tuple[General, ...]:
+def _generals_met(state: State, way: Course, run: float, army: Army) -> tuple[tuple[General, Unit], ...]:
     """52 enemy generals who are alone and in the way."""
     found = []
     for general in GENERALS:
@@ -277,8 +298,13 @@ def _generals_met(state: State, way: Course, run: float, army: Army) -> tuple[Ge
         if general_in_play(state, general):
             x, y = state.post[general]
             spot = Box(x, y, 0, TOKEN)
-            if any(touches(sweep(mover, run), spot, TOLERANCE) for mover in way.movers):
-                found.append(general)
+            met = [
+                (0.0 if touches(start, spot, TOLERANCE) else run_to(mover, spot.points, -TOLERANCE), unit)
+                for unit, start, mover in _moving(way)
+                if touches(start, spot, TOLERANCE) or touches(sweep(mover, run), spot, TOLERANCE)
+            ]
+            if met:
+                found.append((general, min(met)[1]))
     return tuple(found)
 
 
@@ -299,7 +325,7 @@ def plan_run(state: State, units: Sequence[Unit], kind: str, wheel: int, run: in
         return Refusal("no-move", "3.3")
     way = course(state, units, kind, wheel)
     ends = tuple(slide(box, -run if kind == WITHDRAW else run) for box in way.wheeled)
-    outside = _outside(state, ends, army)
+    outside = _outside(state, way.starts, ends, army)
     if outside is not None:
         return outside
     for enemy, at in near_enemies(state, army, (*way.starts, *ends), TOLERANCE):
@@ -311,7 +337,7 @@ def plan_run(state: State, units: Sequence[Unit], kind: str, wheel: int, run: in
         return Refusal("bridge-too-narrow", "10", {"ground": a_ground(ground.barred)})
     if run > ground.limit * SEGMENT or ground.limit == 0:
         return Refusal("terrain-limit", "10", {"most": ground.limit, "ground": a_ground(ground.slowest)})
-    invades = _invades(state, way, ends, run, army)
+    invades = _invades(state, way, ends, run, army) if kind != ONWARD else None
     if invades is not None:
         return invades
     crossed = _crossing(state, way, ends, run, army)
@@ -368,20 +394,24 @@ def plan_charge(
     if all(is_gun(unit) for unit in units):
         return Refusal("guns-do-not-charge", "3.3")
     limit = allowance(state, units, kind) if most is None else most
+    reach = min(limit, 1) * SEGMENT if kind == REINFORCE else limit * SEGMENT  # 39
     way = course(state, units, kind, wheel, aside)
-    near = near_enemies(state, army, (*way.starts, *way.wheeled), limit * SEGMENT + TOLERANCE)
+    near = near_enemies(state, army, (*way.starts, *way.wheeled), reach + TOLERANCE)
+    for enemy, at in near if aside else ():
+        if any(overlaps(_aside(start, aside), at, TOLERANCE) for start in way.starts):
+            return Refusal("enemy-in-the-way", "3.3", {"unit": a_unit(unit_id(enemy))})
     if any(overlaps(box, at, TOLERANCE) for box in way.wheeled for _, at in near):
         return Refusal("no-room", "3.3", {"unit": a_unit(unit_id(target))})
     runs = {enemy: min(contact_run(mover, at) for mover in way.movers) for enemy, at in near}
-    if target not in runs or runs[target] > limit * SEGMENT:
-        return Refusal("target-out-of-reach", "3.3", {"unit": a_unit(unit_id(target)), "most": limit})
+    if target not in runs or runs[target] > reach:
+        return Refusal("target-out-of-reach", "3.3", {"unit": a_unit(unit_id(target)), "most": reach // SEGMENT})
     first = min(runs.values())
     if runs[target] > first + TOLERANCE:
         other = min(runs, key=lambda enemy: runs[enemy])
         return Refusal("meets-another-first", "3.3", {"unit": a_unit(unit_id(other))})
     run = math.floor(runs[target])
     ends = tuple(slide(box, run) for box in way.wheeled)
-    outside = _outside(state, ends, army)
+    outside = _outside(state, way.starts, ends, army)
     if outside is not None:
         return outside
     ground = terrain(way, run, limit)
@@ -415,6 +445,13 @@ def plan_charge(
         segments,
         hit_side(at, ends[lead]),
     )
+
+
+def _aside(box: Box, aside: int) -> Box:
+    """The ground a step to the side covers, to the right where it is positive."""
+    side, front, rear = box.foot
+    x, y = world(box, aside / 2, 0)
+    return Box(round(x), round(y), box.heading, Footprint(side + abs(aside) // 2, front, rear))
 
 
 def _other_area_first(

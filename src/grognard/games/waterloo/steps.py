@@ -1,0 +1,232 @@
+"""3.4 B, C, D: the counter-attack and the reinforcements of both sides; then the outcome."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from grognard.core.chance import Chance
+from grognard.core.game import Action, Event, Prompt, Refusal, Seat
+from grognard.core.text import Message
+from grognard.games.waterloo import events as ev
+from grognard.games.waterloo import records as do
+from grognard.games.waterloo.carry import carry_out, disturb
+from grognard.games.waterloo.formation import poses
+from grognard.games.waterloo.melee import (
+    ATTACK_REINFORCED,
+    COUNTER,
+    NO_CHARGE,
+    OUTCOME,
+    STEPS,
+    Chase,
+    Fight,
+    Melee,
+    Waiting,
+    front_pairs,
+)
+from grognard.games.waterloo.names import a_unit
+from grognard.games.waterloo.outcome import open_outcome
+from grognard.games.waterloo.removal import remove
+from grognard.games.waterloo.state import (
+    CAPTURED,
+    State,
+    formations,
+    in_contact,
+    is_gun,
+    members,
+    seat_of,
+    touching_enemy,
+    unit_id,
+    where,
+    zone,
+)
+from grognard.games.waterloo.tables import ARMY, GARRISON, TOLERANCE, UNIT_INDEX, Army, Unit
+from grognard.games.waterloo.verdict import meet
+from grognard.games.waterloo.ways import CHARGE_WHEELS, REINFORCE, Plan, plan_charge
+
+
+@dataclass(slots=True)
+class Step(Waiting):
+    """74 counter-attack and reinforcements: one melee each, for whoever wants it."""
+
+    horizon: ClassVar[bool] = True
+
+    def _army(self) -> Army:
+        return self.fight.army if self.fight.step == ATTACK_REINFORCED else ARMY[self.fight.fighter]
+
+    def actors(self, state: State) -> tuple[Seat, ...]:
+        return (seat_of(state, self._army()),)
+
+    def settle(self, state: State, chance: Chance, events: list[Event]) -> bool:
+        if self.fight.step == OUTCOME:
+            state.stack.pop()
+            open_outcome(state, self.fight, chance, events)
+            return True
+        if next(self._options(state), None) is not None:
+            return False
+        self._skip(state)
+        return True
+
+    def _skip(self, state: State) -> None:
+        """A pursuit that has not fought waits for its side's step, and no longer."""
+        state.stack.pop()
+        chase = None if self._chases() else self.fight.chase
+        state.stack.append(Step(replace(self.fight, step=self.fight.step + 1, chase=chase)))
+
+    def _chases(self) -> bool:
+        chase = self.fight.chase
+        return chase is not None and ARMY[chase.unit] == self._army()
+
+    def _chase(self, state: State) -> Chase | None:
+        """77 the pursuit that fights in this step, if both are still there."""
+        chase = self.fight.chase
+        if chase is None or ARMY[chase.unit] != self._army():
+            return None
+        return chase if state.box[chase.unit] is not None and state.box[chase.target] is not None else None
+
+    # --- who may come --------------------------------------------------------------------------------------------
+
+    def _options(self, state: State) -> Iterator[Action]:
+        fight = self.fight
+        chase = self._chase(state)
+        if chase is not None:
+            kind = do.CounterAttack if fight.step == COUNTER else do.Reinforce
+            yield kind(unit_id(chase.unit), unit_id(chase.target))
+            return
+        if fight.step == COUNTER:
+            yield from self._counters(state)
+        else:
+            yield from self._reinforcements(state)
+
+    def _counters(self, state: State) -> Iterator[Action]:
+        """38 the unit that was attacked, still in contact through its own front, if it did not fall back."""
+        fight = self.fight
+        unit = fight.fighter
+        if state.box[unit] is None or unit in fight.fell or GARRISON[unit]:
+            return
+        for one, two in front_pairs(state, (unit,), fight.units_of(0)):
+            yield do.CounterAttack(unit_id(one), unit_id(two))
+
+    def _sides(self) -> tuple[tuple[Unit, ...], tuple[Unit, ...]]:
+        """Whose step it is, and the enemies in the fight."""
+        side = 0 if self.fight.step == ATTACK_REINFORCED else 1
+        return self.fight.units_of(side), self.fight.units_of(1 - side)
+
+    def _reinforcements(self, state: State) -> Iterator[Action]:
+        """39, 74 another formation of this army, not in recovery, that touches a unit of the fight or engages it."""
+        mine, foes = self._sides()
+        alive = [foe for foe in foes if state.box[foe] is not None]
+        for units in formations(state, self._army()):
+            if state.orange[units[0]]:
+                continue
+            touched = {foe for unit in units for foe in in_contact(state, unit)}
+            if not touched <= set(foes):
+                continue
+            if touched:
+                fresh = [unit for unit in units if unit not in self.fight.just_fell]
+                for unit, foe in front_pairs(state, fresh, alive):
+                    yield do.Reinforce(unit_id(unit), unit_id(foe))
+            elif not any(unit in mine for unit in units):
+                yield from self._charges(state, units, alive)
+
+    def _charges(self, state: State, units: Sequence[Unit], foes: Sequence[Unit]) -> Iterator[Action]:
+        for foe in foes:
+            if not self._engaged(state, units, foe):
+                continue
+            for wheel in CHARGE_WHEELS:
+                if isinstance(self._plan(state, units, wheel, foe), Plan):
+                    yield do.Reinforce(unit_id(units[0]), unit_id(foe), wheel)
+                    break
+
+    def _engaged(self, state: State, units: Sequence[Unit], foe: Unit) -> bool:
+        at = where(state, foe)
+        return any(zone(state, unit).holds(at, TOLERANCE) for unit in units)
+
+    def _plan(self, state: State, units: Sequence[Unit], wheel: int, foe: Unit) -> Plan | Refusal:
+        plan = plan_charge(state, units, wheel, foe, REINFORCE)
+        if isinstance(plan, Plan) and plan.attacker in self.fight.just_fell:
+            return Refusal("cannot-join-fight", "3.4")
+        return plan
+
+    # --- the decision --------------------------------------------------------------------------------------------
+
+    def actions(self, state: State, seat: Seat) -> list[Action]:
+        return [do.Decline(), *dict.fromkeys(self._options(state))]
+
+    def check(self, state: State, seat: Seat, action: Action) -> Refusal | None:
+        if isinstance(action, do.Decline) or action in self._options(state):
+            return None
+        if isinstance(action, do.Reinforce) and self.fight.step != COUNTER and self._chase(state) is None:
+            return self._check_wheel(state, action)
+        return Refusal("cannot-join-fight", "3.4")
+
+    def _check_wheel(self, state: State, action: do.Reinforce) -> Refusal | None:
+        """Any wheel will do that brings the formation into contact within one segment."""
+        unit, foe = UNIT_INDEX.get(action.unit), UNIT_INDEX.get(action.target)
+        mine, foes = self._sides()
+        if unit is None or foe is None or ARMY[unit] != self._army() or state.box[unit] is None or foe not in foes:
+            return Refusal("cannot-join-fight", "3.4")
+        units = members(state, unit)
+        barred = state.orange[unit] or any(touching_enemy(state, some) for some in units) or GARRISON[unit]
+        if barred or unit != units[0] or set(mine) & set(units) or state.box[foe] is None:
+            return Refusal("cannot-join-fight", "3.4")
+        if not self._engaged(state, units, foe):
+            return Refusal("not-engaged", "3.4", {"unit": a_unit(action.target)})
+        plan = self._plan(state, units, action.wheel, foe)
+        return plan if isinstance(plan, Refusal) else None
+
+    def apply(self, state: State, seat: Seat, action: Action, chance: Chance, events: list[Event]) -> None:
+        if isinstance(action, do.Decline):
+            self._skip(state)
+            return
+        assert isinstance(action, do.CounterAttack | do.Reinforce)
+        fight = replace(self.fight, step=self.fight.step + 1, chase=None if self._chases() else self.fight.chase)
+        state.stack[-1] = Step(fight)
+        unit, foe = UNIT_INDEX[action.unit], UNIT_INDEX[action.target]
+        chase = self._chase(state)
+        if chase is not None:
+            melee = Melee(self.fight.step, unit, foe, chase.segments, pursuit=True, stream=chase.stream)
+            meet(state, fight, melee, events)
+        elif isinstance(action, do.CounterAttack):
+            meet(state, fight, Melee(COUNTER, unit, foe, NO_CHARGE), events)
+        elif any(touching_enemy(state, some) for some in members(state, unit)):
+            meet(state, fight.joined_by(members(state, unit)), Melee(self.fight.step, unit, foe, 0), events)
+        else:
+            self._charge(state, fight, unit, foe, action.wheel, chance, events)
+
+    def _charge(
+        self, state: State, fight: Fight, unit: Unit, foe: Unit, wheel: int, chance: Chance, events: list[Event]
+    ) -> None:
+        """39 a formation charges into the fight; a gun that it reaches is captured (87)."""
+        units = members(state, unit)
+        plan = plan_charge(state, units, wheel, foe, REINFORCE)
+        assert isinstance(plan, Plan)
+        fight = fight.joined_by(units)
+        if plan.bridge:
+            fight = replace(fight, bridged=(*fight.bridged, *units))
+        state.stack[-1] = Step(fight)
+        under = len(state.stack)
+        carry_out(state, plan, chance, events)
+        events.append(
+            ev.Charged(
+                units=poses(state, units),
+                unit=unit_id(plan.attacker),
+                target=unit_id(foe),
+                segments=plan.segments,
+                side=plan.side,
+            )
+        )
+        if state.over is not None:
+            return
+        disturb(state, foe, events)
+        if is_gun(foe):
+            remove(state, foe, CAPTURED, chance, events, plan.attacker)
+            return
+        first, state.stack[under:] = state.stack[under:], []  # generals in the way find a place first
+        stream = plan.attacker in plan.streams
+        meet(state, fight, Melee(self.fight.step, plan.attacker, foe, plan.segments, stream=stream), events)
+        state.stack += first
+
+    def prompt(self, state: State) -> Prompt:
+        return Prompt(Message(f"prompt-step-{STEPS[self.fight.step].replace('_', '-')}"), "3.4")
