@@ -24,6 +24,7 @@ from grognard.games.waterloo.removal import lose, risk_attached, shake, shake_or
 from grognard.games.waterloo.state import (
     State,
     attached_to,
+    grand_battery,
     is_green,
     is_gun,
     is_limbered,
@@ -146,7 +147,7 @@ def supporters(state: State, gun: Unit, target: Unit) -> list[Unit]:
 
 def keeps_clear(state: State, gun: Unit, other: Unit) -> bool:
     """31 guns of the Grand Battery in contact with the one that fires support it without smoke."""
-    if gun not in GRAND_BATTERY or len({state.group[some] for some in GRAND_BATTERY}) > 1:
+    if gun not in GRAND_BATTERY or not grand_battery(state):
         return False
     return touches(where(state, gun), where(state, other), TOLERANCE) and state.group[gun] == state.group[other]
 

@@ -7,12 +7,15 @@ from collections.abc import Iterator
 
 from grognard.board.table.boxes import depth, near
 from grognard.core.steps import Frame
+from grognard.games.waterloo.bombardment import UnderFire
+from grognard.games.waterloo.clash import Corner, Rerolling, Supporting
 from grognard.games.waterloo.formation import same_heading
 from grognard.games.waterloo.guns import Evasion, GunDefence
 from grognard.games.waterloo.initiative import Arrival, Bids
 from grognard.games.waterloo.manoeuvre import Line
 from grognard.games.waterloo.melee import OUTCOME, Fight, Melee
 from grognard.games.waterloo.orders import Redeploying
+from grognard.games.waterloo.pursuit import PursuitLine
 from grognard.games.waterloo.setup import Deploying, Entry
 from grognard.games.waterloo.state import (
     ABSENT,
@@ -181,7 +184,7 @@ def check_stack(state: State) -> None:
             _fight(fight, melee if isinstance(melee, Melee) else None)
     for frame in state.stack:
         assert getattr(frame, "army", state.order[0]) in state.order, "an army decides that is not there"
-    for unit in _units_in(top):
+    for unit in _deciding(top):
         assert state.box[unit] is not None, f"{unit_id(unit)} decides and is not there"
     if isinstance(top, Line | Redeploying | Evasion | GunDefence):
         body = set(top.units)
@@ -227,6 +230,18 @@ def _try(state: State, top: Frame[State], seat: int) -> None:
         raise AssertionError(f"the open decision cannot be taken: {error}") from None
     assert not any(refused), "the open decision lists what it refuses"
     assert listed or isinstance(top, Deploying), "there is nothing to decide"
+
+
+def _deciding(frame: Frame[State]) -> Iterator[Unit]:
+    """The units that must be on the field for a decision to be open; those of a melee until its losses are known."""
+    if isinstance(frame, Corner | Supporting | Rerolling):
+        yield from (frame.melee.attacker, frame.melee.defender)
+    if isinstance(frame, Line | Redeploying | Evasion | GunDefence | PursuitLine):
+        yield from frame.units
+    if isinstance(frame, Evasion | GunDefence):
+        yield frame.gun
+    if isinstance(frame, UnderFire):
+        yield frame.unit
 
 
 def _units_in(frame: object) -> Iterator[Unit]:
