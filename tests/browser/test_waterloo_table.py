@@ -382,6 +382,36 @@ def at_haye_sainte() -> Table:
     return table
 
 
+def test_an_army_is_deployed_in_secret_and_regrouped(sit: Open, house: House) -> None:
+    found = house.post("/api/battles", {"game": "waterloo", "scenario": "free_deployment", "seats": [ANNA, BRUNO]})
+    player, other = sit_down(sit, found), sit_down(sit, found, 1)
+    player.until("page.sketch && page.sketch.refusal === null")
+    page = player.page
+
+    def places() -> dict[str, list[int]]:
+        return {row[0]: row for row in page.evaluate("window.grognard.sketch.action.units")}
+
+    def formation(name: str) -> list[str]:
+        listed = page.evaluate("window.grognard.sketch.action.formations")
+        return sorted(next(names for names in listed if name in names))
+
+    assert formation("blue-17") == ["blue-17", "blue-18"]
+    start, goal = places()["blue-17"], places()["blue-15"]
+    beside = spot(player, goal[1] / 100 + 31, goal[2] / 100 - 2)
+    drag(player, spot(player, start[1] / 100, start[2] / 100), beside)
+    assert places()["blue-17"][1:3] == [goal[1] + 3000, goal[2]], "near another piece it moves up to it"
+    page.click("[data-do=join]")
+    assert formation("blue-17") == ["blue-15", "blue-16", "blue-17", "blue-18"]
+    page.click("[data-do=detach]")
+    assert formation("blue-17") == ["blue-17"]
+    player.until("page.sketch.refusal === null")
+    press(player, "[data-do=sketch-do]")
+    player.until("!page.live")
+    other.until("page.entries.some(entry => entry.event.event === 'deployment_sealed')")
+    assert not [one for one in other.table["view"]["units"] if one["army"] == "blue"]
+    assert not [frame for frame in other.frames if '"id":"blue-17"' in frame]
+
+
 def test_a_gesture_that_means_nothing_is_explained_by_its_rule(sit: Open, house: House) -> None:
     table = Table(Bombardment(BLUE), Orders(BLUE), phase="orders")
     player = sit_down(sit, battle(house, table.state), locale="it-IT")

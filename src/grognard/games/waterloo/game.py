@@ -89,6 +89,11 @@ class Waterloo(StackGame[State]):
                     setup.deploy(twin, setup.muster(twin, army, rng))
         return twin
 
+    def standing(self, state: State) -> tuple[int, str]:
+        """What is asked of one side and then of the other is two questions, not one that is asked again."""
+        depth, name = super().standing(state)
+        return depth, f"{name}{getattr(state.stack[-1], 'side', '')}"
+
     # --- words --------------------------------------------------------------------------------------------------
 
     def offer(self, state: State, seat: Seat, action: Action) -> Offer:

@@ -16,7 +16,7 @@ const REACH = 60; // how far a general rides in a turn
 const RESULTS = ["attacker-rout", "attacker-retreat", "attacker-fall-back", "stand", "defender-fall-back", "defender-retreat", "defender-rout", "missed", "hit", "stays", "pursues", "general-lost", "general-safe", "waits", "enters", "done"];
 const TONES = { "attacker-rout": "bad", "attacker-retreat": "bad", "attacker-fall-back": "bad", stand: "flat", "defender-fall-back": "good", "defender-retreat": "good", "defender-rout": "best", hit: "good", pursues: "good", "general-lost": "bad", enters: "good" };
 
-const MOMENTS = { "prompt-bid": "bids", "prompt-entry": "entry" }; // decisions for which the turn has gone on already
+const MOMENTS = { "prompt-bid": "bids", "prompt-entry": "entry", "prompt-window": "window" }; // decisions for which the turn has gone on already
 
 let printed;
 
@@ -411,6 +411,8 @@ function attempt(refs, view) {
       return general && own ? { verb: "attach", general, unit: own.id } : general ? { verb: "give", general, markers: 1 } : null;
     case "orders":
       return own && commander ? { verb: own.green ? "keep" : "move", general: commander.id, formation: own.formation } : null;
+    case "window":
+      return own ? { verb: "out_of_turn", kind: foe ? "charge" : "advance", units: view.units.filter((unit) => unit.formation === own.formation).map((unit) => unit.id) } : null;
     case "manoeuvres":
       return own ? { verb: "declare", formation: own.formation, kind: foe ? "charge" : "advance" } : null;
     case "unlimber":

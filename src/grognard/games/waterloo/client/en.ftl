@@ -88,6 +88,7 @@ wl-phase-assign = Assigning markers
 wl-phase-orders = Orders
 wl-phase-manoeuvres = Manoeuvres
 wl-phase-unlimber = Unlimbering
+wl-phase-window = Out of turn
 wl-phase-combat = Combat
 wl-phase-end = End of turn
 odds-declined = If every further choice is declined.

@@ -88,6 +88,7 @@ wl-phase-assign = Assegnare
 wl-phase-orders = Impartire Ordini
 wl-phase-manoeuvres = Manovrare
 wl-phase-unlimber = Sganciare
+wl-phase-window = Fuori tempo
 wl-phase-combat = Combattimento
 wl-phase-end = Fine del turno
 odds-declined = Se si rinuncia a ogni scelta successiva.
