@@ -47,6 +47,8 @@ from grognard.games.waterloo.turn import Turn
 
 BLUE, RED, BLACK = Army(0), Army(1), Army(2)
 E = TypeVar("E", bound=Event)
+SPARE = 40
+"""Dice for what comes after the part of a fight that a test is about."""
 
 
 def unit(name: str) -> Unit:
@@ -113,13 +115,31 @@ class Table:
         charge = Charge(unit(name), unit(target), segments, "front", stream, bridge)
         self.state.charges = (*self.state.charges, charge)
 
-    def fight(self, name: str, target: str, segments: int = 1, **how: bool) -> list[Event]:
+    def fight(self, name: str, target: str, segments: int = 1, dice: Sequence[int] = (), **how: bool) -> list[Event]:
         """Open the fight between two units in contact; a frame that always asks lies below."""
         self.charged(name, target, segments, **how)
         army = ARMY[unit(name)]
         self.open(Riding(army, ()))
         self.open(Combats(army))
-        return self.act(seat_of(self.state, army), do.Fight(unit_id(unit(name)), unit_id(unit(target))))
+        return self.act(seat_of(self.state, army), do.Fight(unit_id(unit(name)), unit_id(unit(target))), dice)
+
+    def fight_out(self, name: str, target: str, dice: Sequence[int], segments: int = 1, **how: bool) -> list[Event]:
+        """Open a fight and decline whatever is asked, up to its end."""
+        chance = Scripted(dice)
+        self.charged(name, target, segments, **how)
+        army = ARMY[unit(name)]
+        self.open(Riding(army, ()))
+        self.open(Combats(army))
+        action: Action = do.Fight(unit_id(unit(name)), unit_id(unit(target)))
+        events: list[Event] = []
+        while not isinstance(self.state.stack[-1], Riding) and self.state.over is None:
+            seat = GAME.actors(self.state)[0]
+            events += GAME.apply(self.state, seat, action, chance)
+            GAME.invariants(self.state)
+            top = self.state.stack[-1]
+            action = top.decline(self.state, 0) if not isinstance(top, Riding) else action
+        assert not chance.left, f"dice were not thrown: {chance.left}"
+        return events
 
     def open(self, frame: Frame[State]) -> None:
         self.state.stack.append(frame)
@@ -131,19 +151,20 @@ class Table:
     def gone(self, name: str) -> bool:
         return self.state.box[unit(name)] is None
 
-    def settle(self, dice: Sequence[int] = ()) -> list[Event]:
-        chance = Scripted(dice)
+    def settle(self, dice: Sequence[int] = (), rest: int = 0) -> list[Event]:
+        """Let frames go on by themselves; `rest` is the face of all dice after those named."""
+        chance = Scripted([*dice, *[rest] * (SPARE if rest else 0)])
         events: list[Event] = []
         settle(self.state, chance, events)
-        assert not chance.left
+        assert rest or not chance.left
         return events
 
-    def act(self, seat: Seat, action: Action, dice: Sequence[int] = ()) -> list[Event]:
+    def act(self, seat: Seat, action: Action, dice: Sequence[int] = (), rest: int = 0) -> list[Event]:
         refusal = GAME.check(self.state, seat, action)
         assert refusal is None, refusal
-        chance = Scripted(dice)
+        chance = Scripted([*dice, *[rest] * (SPARE if rest else 0)])
         events = GAME.apply(self.state, seat, action, chance)
-        assert not chance.left, f"dice were not thrown: {chance.left}"
+        assert rest or not chance.left, f"dice were not thrown: {chance.left}"
         GAME.invariants(self.state)
         self.events = events
         return events

@@ -464,6 +464,16 @@ def test_a_redeployment_ends_in_no_area_it_was_not_in_and_leads_through_no_enemy
     assert table.refused(BLUE, shifted(table, "b15", 320, 100)) == "no-room-there"
 
 
+@rule("10 limit", "3.2 redeploy", "ruling 26")
+def test_blue_does_not_redeploy_over_its_limit() -> None:
+    table = an_order("b15")
+    table.put("b15", 720, 130)
+    table.lead("derlon", 700, 160)
+    table.act(BLUE, do.Redeploy("blue-derlon", ("blue-15",)))
+    assert table.refused(BLUE, shifted(table, "b15", 729, 130)) == "blue-limit"
+    assert table.refused(BLUE, shifted(table, "b15", 727, 130)) == ""
+
+
 @rule("3.2 redeploy", "ruling 95")
 def test_a_foot_gun_in_smoke_stays_while_its_formation_redeploys() -> None:
     table = an_order("b15 b23")

@@ -197,6 +197,14 @@ def test_a_corps_without_units_loses_its_general_for_good() -> None:
     assert next_substitute(state) is None
 
 
+@rule("7 corps", "ruling 81")
+def test_units_that_are_still_to_come_keep_their_general() -> None:
+    table = with_black()
+    table.put("k20", 900, 300)
+    remove(table.state, unit("k20"), ELIMINATED, Scripted([]), [])
+    assert general_in_play(table.state, general("bulow"))
+
+
 @rule("6 generals", "6 commander")
 @pytest.mark.parametrize(
     ("name", "stars", "points"),

@@ -23,6 +23,7 @@ from grognard.games.waterloo.melee import (
     parts_of,
     supporters,
     terrain_part,
+    waiting,
 )
 from grognard.games.waterloo.names import a_unit
 from grognard.games.waterloo.removal import lose
@@ -39,9 +40,9 @@ class AfterMelee(Waiting):
 
 def _end(state: State, fight: Fight, melee: Melee) -> None:
     """Give both to the frame that waits for the end of the melee."""
-    below = state.stack.pop()
+    at, below = waiting(state)
     assert isinstance(below, AfterMelee)
-    state.stack.append(replace(below, fight=fight, melee=melee))
+    state.stack[at] = replace(below, fight=fight, melee=melee)
 
 
 @dataclass(slots=True)
@@ -282,14 +283,16 @@ class SharingLosses(Frame[State]):
 
     def _bear(self, state: State, share: tuple[int, ...], chance: Chance, events: list[Event]) -> None:
         state.stack.pop()
+        told = len(events)
         for unit, count in zip(self._units(state), share, strict=True):
             lose(state, unit, count, chance, events)
         if state.over is not None:
             return
+        fight = self.fight.noting(events[told:])
         if self.side == 0:
-            state.stack.append(SharingLosses(self.fight, self.melee, 1, self.losses))
+            state.stack.append(SharingLosses(fight, self.melee, 1, self.losses))
         else:
-            _end(state, self.fight, self.melee)
+            _end(state, fight, self.melee)
 
     def prompt(self, state: State) -> Prompt:
         return Prompt(Message("prompt-losses", {"losses": self.losses[self.side]}), "3.4")

@@ -411,9 +411,7 @@ class WaterlooDoctrine:
         boxes = [where(state, some) for some in units]
         danger = min(1.0, outlook.danger(units, boxes) / 4)
         goal = outlook.goals.get(state.group[unit])
-        storms = (
-            goal is not None and goal.storm and math.hypot(boxes[0].cx - goal.x, boxes[0].cy - goal.y) < 5 * SEGMENT
-        )
+        storms = goal is not None and goal.storm is not None and goal.far(boxes[0]) < 5 * SEGMENT
         best = outlook.best(units)
         charges = best is not None and best.kind == CHARGE
         close = general in COMMANDERS and min(outlook.nearest(box) for box in boxes) < SAFE

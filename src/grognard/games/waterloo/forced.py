@@ -86,6 +86,7 @@ def limber(state: State, gun: Unit, events: list[Event]) -> bool:
     state.box[gun] = place
     state.hitched |= 1 << gun
     events.append(ev.Limbered(gun=unit_id(gun)))
+    run_over(state, (gun,), events)
     return True
 
 

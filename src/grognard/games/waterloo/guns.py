@@ -38,6 +38,7 @@ from grognard.games.waterloo.tables import (
     Unit,
     on_field,
 )
+from grognard.games.waterloo.tokens import run_over
 from grognard.games.waterloo.ways import (
     CHARGE,
     ONWARD,
@@ -174,6 +175,7 @@ class GunDefence(Frame[State]):
             state.box[self.gun] = moved
             break_up(state, [self.gun, unit])
             events.append(ev.GunDefended(gun=unit_id(self.gun), unit=action.unit))
+            run_over(state, (unit, self.gun), events)
         resume_charge(state, self.units, self.wheel, chance, events)
 
     def prompt(self, state: State) -> Prompt:

@@ -19,7 +19,7 @@ from grognard.games.waterloo.forced import limber, limber_place
 from grognard.games.waterloo.formation import break_up, check_split, names, poses, split, united
 from grognard.games.waterloo.guns import Evasion, GunDefence
 from grognard.games.waterloo.names import a_unit, an_army
-from grognard.games.waterloo.orders import Redeploying, formation_called
+from grognard.games.waterloo.orders import Redeploying, formation_called, in_smoke
 from grognard.games.waterloo.state import (
     State,
     enemies,
@@ -213,10 +213,12 @@ def payer(state: State, units: Sequence[Unit]) -> General | None:
     return None
 
 
-def may_act_early(state: State, units: Sequence[Unit]) -> bool:
-    """54 not in recovery, not used yet this turn, not in contact."""
+def may_act_early(state: State, units: Sequence[Unit], kind: str) -> bool:
+    """54 not in recovery, not used yet this turn, not in contact; guns that manoeuvre have room for their limbers."""
     if state.orange[units[0]] or state.manoeuvred & mask(units) or formation_in_contact(state, units):
         return False
+    if kind == REDEPLOY:
+        return not all(in_smoke(state, unit) for unit in units)
     return all(not is_gun(u) or is_limbered(state, u) or limber_place(state, u) is not None for u in units)
 
 
@@ -245,7 +247,7 @@ class Window(Frame[State]):
         for units in formations(state, self.waiting[0]):
             for part in self._parts(state, units):
                 kinds = [ADVANCE, WITHDRAW, REDEPLOY] + ([CHARGE] if target_near(state, part) else [])
-                listed += [do.OutOfTurn(kind, names(part)) for kind in kinds]
+                listed += [do.OutOfTurn(kind, names(part)) for kind in kinds if may_act_early(state, part, kind)]
         return listed
 
     def _parts(self, state: State, units: list[Unit]) -> Iterator[list[Unit]]:
@@ -254,7 +256,7 @@ class Window(Frame[State]):
             return
         for part in (units, *([unit] for unit in units if len(units) > 1)):
             rest = [unit for unit in units if unit not in part]
-            if payer(state, part) is not None and may_act_early(state, part) and check_split(state, part, rest) is None:
+            if payer(state, part) is not None and check_split(state, part, rest) is None:
                 yield part
 
     def shapes(self, state: State, seat: Seat) -> list[Offer]:
@@ -286,7 +288,7 @@ class Window(Frame[State]):
         args: dict[str, str | int | Message] = {"unit": a_unit(unit_id(part[0]))}
         if action.kind == CHARGE and all(is_gun(unit) for unit in part):
             return Refusal("guns-do-not-charge", "3.3", args)
-        if not may_act_early(state, part):
+        if not may_act_early(state, part, action.kind):
             return Refusal("cannot-act-early", "3.2", args)
         if payer(state, part) is None:
             return Refusal("nobody-can-pay", "3.2", args)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from grognard.board.table.boxes import front_contact, touches
 from grognard.board.table.strips import exposed, strip
+from grognard.core.game import Event
 from grognard.core.steps import Frame
+from grognard.games.waterloo import events as ev
 from grognard.games.waterloo.events import Modifier
 from grognard.games.waterloo.formation import united
 from grognard.games.waterloo.modifiers import modifier
@@ -49,6 +51,7 @@ from grognard.games.waterloo.tables import (
     TOWN,
     TOWN_OF,
     TOWNS,
+    UNIT_INDEX,
     WOODS,
     Army,
     Unit,
@@ -117,6 +120,23 @@ class Fight:
         known = {unit for some in self.bodies for unit in some}
         return self if known & set(body) else replace(self, bodies=(*self.bodies, tuple(body)))
 
+    def noting(self, told: Iterable[Event]) -> Fight:
+        """79 what units received: fell back, shaken, routed."""
+        fight = self
+        for event in told:
+            match event:
+                case ev.FellBack(units=poses):
+                    fallen = tuple(UNIT_INDEX[pose[0]] for pose in poses)
+                    for unit in fallen:
+                        fight = fight.with_hurt(unit, 1)
+                    fell = tuple(dict.fromkeys((*fight.fell, *fallen)))
+                    fight = replace(fight, fell=fell, just_fell=(*fight.just_fell, *fallen))
+                case ev.WasShaken(unit=name):
+                    fight = fight.with_hurt(UNIT_INDEX[name], 2)
+                case ev.Routed(unit=name):
+                    fight = fight.with_hurt(UNIT_INDEX[name], 3)
+        return fight
+
     def with_hurt(self, unit: Unit, score: int) -> Fight:
         if unit in self.hurt:
             at = self.hurt.index(unit)
@@ -132,11 +152,21 @@ class Waiting(Frame[State]):
     fight: Fight
 
 
+def waiting(state: State) -> tuple[int, Waiting]:
+    """The frame that waits for the fight; generals who step aside may be asked about above it."""
+    at, found = next((at, frame) for at, frame in _from_the_top(state) if isinstance(frame, Waiting))
+    return at, found
+
+
+def _from_the_top(state: State) -> Iterator[tuple[int, Frame[State]]]:
+    for at in range(len(state.stack) - 1, -1, -1):
+        yield at, state.stack[at]
+
+
 def hand_on(state: State, fight: Fight) -> None:
     """Give the fight to the frame that waits for it."""
-    below = state.stack.pop()
-    assert isinstance(below, Waiting)
-    state.stack.append(replace(below, fight=fight))
+    at, below = waiting(state)
+    state.stack[at] = replace(below, fight=fight)
 
 
 @dataclass(slots=True)

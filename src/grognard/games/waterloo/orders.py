@@ -61,8 +61,6 @@ from grognard.games.waterloo.tables import (
     ARMIES,
     ARMY,
     ARTILLERY,
-    BLUE,
-    BLUE_LIMIT,
     CONSTANTS,
     ENEMIES,
     GARRISON,
@@ -84,6 +82,7 @@ from grognard.games.waterloo.tables import (
     on_field,
 )
 from grognard.games.waterloo.tokens import run_over
+from grognard.games.waterloo.ways import over_limit
 
 
 def may_be_ordered(state: State, units: Sequence[Unit], recover: bool = False) -> bool:
@@ -149,7 +148,7 @@ def check_shift(state: State, units: Sequence[Unit], stands: Sequence[do.Stand])
         args = {"unit": a_unit(unit_id(unit))}
         if not on_field(box):
             return Refusal("off-the-field", "11", args)
-        if army == BLUE and not state.entered and _eastmost(box) > max(BLUE_LIMIT, _eastmost(where(state, unit))):
+        if over_limit(state, army, where(state, unit), box):
             return Refusal("blue-limit", "10")
         if any(overlaps(box, at, TOLERANCE) for _, at in close_to(trial, UNITS, box, 0)):
             return Refusal("no-room-there", "3.2", args)
@@ -183,10 +182,6 @@ def _not_towards(state: State, units: Sequence[Unit], boxes: dict[Unit, Box]) ->
                 if area.holds(box, -TOLERANCE) and not area.holds(start, TOLERANCE):
                     return Refusal("engagement-area", "3.2", {"unit": a_unit(unit_id(enemy))})
     return None
-
-
-def _eastmost(box: Box) -> float:
-    return max(x for x, _ in box.points) - TOLERANCE
 
 
 def _straight(start: Box, end: Box) -> Box | None:

@@ -10,6 +10,7 @@ from grognard.games.waterloo import events as ev
 from grognard.games.waterloo.formation import break_up, file_of
 from grognard.games.waterloo.modifiers import modifier
 from grognard.games.waterloo.state import (
+    ABSENT,
     CAPTURED,
     ELIMINATED,
     FATES,
@@ -26,7 +27,6 @@ from grognard.games.waterloo.state import (
     members,
     seat_of,
     shaken,
-    standing,
     unit_id,
     where,
 )
@@ -138,9 +138,9 @@ def _lose_his_unit(
 
 
 def _corps_gone(state: State, unit: Unit, events: list[Event]) -> None:
-    """7 a corps without units loses its general for good."""
+    """7 a corps all of whose units were removed loses its general for good; units still to come are not."""
     army, corps = ARMY[unit], CORPS[unit]
-    if not corps or any(CORPS[other] == corps for other, _ in standing(state, OF_ARMY[army])):
+    if not corps or any(CORPS[u] == corps and state.fate[u] in (IN_PLAY, ABSENT) for u in OF_ARMY[army]):
         return
     general = CORPS_GENERAL[army, corps]
     if general_in_play(state, general):

@@ -16,6 +16,10 @@ from grognard.games.waterloo.tables import ARMS, CONSTANTS, DIE, QUALITIES
 SIDES = ("attacker", "defender")
 GROUNDS = ("open", "wood", "field", "town")
 CLASSES = tuple(WEIGHT)
+GARRISONS = ("none", "hougoumont", "haye-sainte")
+HELPERS = ("support", "other_arm", "guns")
+KEEPS = ("lowest", "highest")
+FACES = tuple((face,) for face in range(1, DIE + 1))
 
 
 def _choice(name: str, ids: tuple[str, ...], family: str, default: str = "") -> Field:
@@ -103,11 +107,12 @@ class MeleeChart(Chart):
         for side in SIDES:
             found += self._unit(side, values)
         attacker = values.get("attacker_arm", ARMS[0])
-        found += [_number("charge", 4), _flag("flank")]
+        found.append(_number("charge", 4))
+        if values.get("defender_garrison", GARRISONS[0]) == GARRISONS[0]:
+            found.append(_flag("flank"))
         if attacker == "cavalry":
             found.append(_flag("pursuit"))
-        found.append(_flag("over_stream"))
-        return tuple(found)
+        return (*found, _flag("over_stream"), _flag("over_bridge"))
 
     def _unit(self, side: str, values: Values) -> list[Field]:
         arm = values.get(f"{side}_arm", ARMS[0])
@@ -126,9 +131,17 @@ class MeleeChart(Chart):
             found.insert(1, _choice(f"{side}_class", CLASSES, "cavalry"))
         else:
             found.insert(1, _number(f"{side}_fire", 2))
+        if values.get(f"{side}_quality") == CONSTANTS.reroll:
+            found.append(_number(f"{side}_reroll", DIE - 1))
         if side == "defender":
             found += [_flag("defender_hill"), _flag("defender_moving")]
+            if arm == "infantry":
+                found.append(_choice("defender_garrison", GARRISONS, "garrison"))
         return found
+
+    def _helpers(self, values: Values, side: str, kind: str) -> int:
+        """62 who came over a bridge gives no support."""
+        return 0 if side == "attacker" and _yes(values, "over_bridge") else int(values[f"{side}_{kind}"])
 
     def _modifiers(self, values: Values, side: str) -> list[Modifier]:
         attacks = side == "attacker"
@@ -160,18 +173,18 @@ class MeleeChart(Chart):
             add("recruits")
         if _yes(values, f"{other}_fell_back") and not (arm == "infantry" and against == "cavalry"):
             add("enemy-fell-back")
-        if int(values[f"{side}_support"]):
-            add("support", min(int(values[f"{side}_support"]), SUPPORT_MOST))
+        if self._helpers(values, side, "support"):
+            add("support", min(self._helpers(values, side, "support"), SUPPORT_MOST))
         if self._shaken(values, side):
             add("ridden-down" if arm == "infantry" and against == "cavalry" and not attacks else "shaken")
         found += self._arms(values, side, other)
-        if int(values[f"{side}_guns"]):
-            add("guns", int(values[f"{side}_guns"]))
+        if self._helpers(values, side, "guns"):
+            add("guns", self._helpers(values, side, "guns"))
         return found
 
     def _arms(self, values: Values, side: str, other: str) -> list[Modifier]:
         arm, against = values[f"{side}_arm"], values[f"{other}_arm"]
-        mixed = int(values[f"{side}_other_arm"]) > 0
+        mixed = self._helpers(values, side, "other_arm") > 0
         found: list[Modifier] = []
         if arm == "infantry":
             if against == "infantry" and int(values[f"{side}_fire"]):
@@ -192,7 +205,8 @@ class MeleeChart(Chart):
         return found
 
     def _shaken(self, values: Values, side: str) -> bool:
-        return _yes(values, f"{side}_shaken") or (side == "defender" and _yes(values, "flank"))
+        """61, 62 shaken, met on the flank, or over a bridge."""
+        return _yes(values, f"{side}_shaken") or _yes(values, "flank" if side == "defender" else "over_bridge")
 
     def parts(self, values: Values) -> tuple[Part, ...]:
         found: list[Part] = []
@@ -202,16 +216,32 @@ class MeleeChart(Chart):
         return tuple(found)
 
     def run(self, values: Values, chance: Chance) -> Answer:
-        totals = [chance.total((DIE,), "melee") + _total(self._modifiers(values, side)) for side in SIDES]
-        sizes = [1 + sum(int(values[f"{side}_{kind}"]) for kind in ("support", "other_arm", "guns")) for side in SIDES]
+        dice = [chance.total((DIE,), "melee") for _ in SIDES]
+        for number, side in enumerate(SIDES):  # the Guard rolls again what is too low for it
+            if dice[number] <= int(values.get(f"{side}_reroll", "0")):
+                dice[number] = chance.total((DIE,), "melee")
+        totals = [die + _total(self._modifiers(values, side)) for die, side in zip(dice, SIDES, strict=True)]
+        sizes = [1 + sum(self._helpers(values, side, kind) for kind in HELPERS) for side in SIDES]
         lost = [_losses(sizes[1 - number], chance, "losses") for number in (0, 1)]
         effect = effect_of(abs(totals[0] - totals[1]))
         name = "stand"
-        if effect != "none":
-            name = f"{'attacker' if totals[0] < totals[1] else 'defender'}-{effect.replace('_', '-')}"
+        if effect != "none" and totals[0] < totals[1]:
+            name = f"attacker-{effect.replace('_', '-')}"
+        elif effect != "none":
+            name = self._suffered(values, effect)
         counts = (("attacker-losses", lost[0]), ("defender-losses", lost[1]))
         story = (Message("story-totals", {"attack": totals[0], "defence": totals[1]}),)
         return Answer(name, counts, story)
+
+    def _suffered(self, values: Values, effect: str) -> str:
+        """44 a garrison does not move: Hougoumont stands one retreat, Haye Sainte none."""
+        post = values.get("defender_garrison", GARRISONS[0])
+        if post == GARRISONS[0]:
+            return f"defender-{effect.replace('_', '-')}"
+        if effect == "fall_back":
+            return "stand"
+        held = effect == "retreat" and post == GARRISONS[1] and not _yes(values, "defender_shaken")
+        return "garrison-shaken" if held else "garrison-lost"
 
 
 class PursuitChart(Chart):
@@ -266,6 +296,9 @@ class OutcomeChart(Chart):
     def fields(self, values: Values) -> tuple[Field, ...]:
         found: list[Field] = []
         for side in SIDES:
+            found.append(_number(f"{side}_formations", 3, 1, 1))
+            if int(values.get(f"{side}_formations", "1")) > 1:
+                found.append(_choice(f"{side}_keeps", KEEPS, "keeps"))
             found += [
                 _number(f"{side}_turn", 4, -4),
                 _number(f"{side}_terrain", 2, -1),
@@ -299,8 +332,14 @@ class OutcomeChart(Chart):
             found += _parts(side, self._modifiers(values, name))
         return tuple(found)
 
+    def _die(self, values: Values, side: str, chance: Chance) -> int:
+        """41 a die for each formation, of which the owner keeps one."""
+        thrown = chance.tally(int(values[f"{side}_formations"]), DIE, FACES, "outcome")
+        faces = [face for face, times in enumerate(thrown, start=1) if times]
+        return max(faces) if values.get(f"{side}_keeps") == KEEPS[1] else min(faces)
+
     def run(self, values: Values, chance: Chance) -> Answer:
-        mine, theirs = [chance.total((DIE,), "outcome") + _total(self._modifiers(values, side)) for side in SIDES]
+        mine, theirs = [self._die(values, side, chance) + _total(self._modifiers(values, side)) for side in SIDES]
         segments = (abs(mine - theirs) + 1) // 2
         side = "attacker" if mine >= theirs else "defender"
         story = (Message("story-totals", {"attack": mine, "defence": theirs}),)

@@ -72,7 +72,7 @@ from grognard.games.waterloo.tables import (
     mm,
     on_field,
 )
-from grognard.games.waterloo.tokens import free_place, nearest_free, token
+from grognard.games.waterloo.tokens import free_place, nearest_free, run_over, token
 
 
 def new_state(setting: Setting) -> State:
@@ -462,6 +462,7 @@ class Entry(Frame[State]):
             state.order = (*state.order, BLACK)
         state.stack.pop()
         events.append(ev.Deployed(army=action.army, corps=self.corps))
+        run_over(state, [UNIT_INDEX[stand[0]] for stand in action.units], events)
 
     def prompt(self, state: State) -> Prompt:
         return Prompt(Message("prompt-entry", {"corps": self.corps}), "11")

@@ -97,18 +97,36 @@ def _crossing(a: Point, b: Point, c: Point, d: Point) -> Iterator[Point]:
             yield a[0] + rx * t, a[1] + ry * t
 
 
+LOOKS = (4_000.0, 12_000.0, math.inf)
+"""How far round a nearest place is looked for, step by step."""
+
+
 def nearest_places(state: State, x: int, y: int) -> list[Place]:
     """51 the nearest free place, or several that are equally near; nothing where there is none at all."""
     if free_place(state, x, y):
         return [(x, y)]
+    for reach in LOOKS:
+        close = [
+            at
+            for _, at in standing(state, UNITS)
+            if math.hypot(at.cx - x, at.cy - y) <= reach + at.radius + 2 * HALF_TOKEN
+        ]
+        found = _places_beside(state, x, y, close)
+        if found and math.hypot(found[0][0] - x, found[0][1] - y) <= reach:
+            return found
+    return []
+
+
+def _places_beside(state: State, x: int, y: int, boxes: Sequence[Box]) -> list[Place]:
+    """The nearest of the free places along the edges of these pieces."""
 
     def far(point: Point) -> float:
         return math.hypot(point[0] - x, point[1] - y)
 
-    edges = [edge for _, at in standing(state, UNITS) for edge in _edges(_hull(at))]
+    edges = [edge for at in boxes for edge in _edges(_hull(at))]
     feet = sorted((_foot(x, y, *edge) for edge in edges), key=far)
     best = next((far(foot) for foot in feet if free_place(state, round(foot[0]), round(foot[1]))), math.inf)
-    close = [edge for edge in edges if far(_foot(x, y, *edge)) <= best] if best < math.inf else edges
+    close = [edge for edge in edges if far(_foot(x, y, *edge)) <= best]
     corners = [point for n, one in enumerate(close) for two in close[n + 1 :] for point in _crossing(*one, *two)]
     found: list[Place] = []
     least = math.inf

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from grognard.core.chance import Chance
@@ -33,7 +32,7 @@ from grognard.games.waterloo.state import (
     unit_id,
     where,
 )
-from grognard.games.waterloo.tables import GARRISON, HOLDS_RETREAT, UNIT_INDEX, Unit
+from grognard.games.waterloo.tables import GARRISON, HOLDS_RETREAT, Unit
 from grognard.games.waterloo.ways import CORNER, FLANK, hit_side
 
 
@@ -69,7 +68,7 @@ class Decision(AfterMelee):
         told = len(events)
         if effect != "none" and state.box[loser] is not None:
             suffer(state, loser, winner, effect, chance, events)
-        fight = _note(replace(fight, just_fell=(), step=melee.step + 1), events[told:])
+        fight = replace(fight, just_fell=(), step=melee.step + 1).noting(events[told:])
         hand_on(state, fight)
         if state.over is not None:
             return True
@@ -112,20 +111,3 @@ def step_back(state: State, melee: Melee, chance: Chance, events: list[Event]) -
     for foe in groups.values():
         if state.box[foe] is not None:
             withdraw(state, members(state, foe), 1, chance, events)
-
-
-def _note(fight: Fight, told: Sequence[Event]) -> Fight:
-    """79 what each unit received: fell back, shaken, routed."""
-    for event in told:
-        match event:
-            case ev.FellBack(units=poses):
-                fallen = tuple(UNIT_INDEX[pose[0]] for pose in poses)
-                for unit in fallen:
-                    fight = fight.with_hurt(unit, 1)
-                fell = tuple(dict.fromkeys((*fight.fell, *fallen)))
-                fight = replace(fight, fell=fell, just_fell=(*fight.just_fell, *fallen))
-            case ev.WasShaken(unit=name):
-                fight = fight.with_hurt(UNIT_INDEX[name], 2)
-            case ev.Routed(unit=name):
-                fight = fight.with_hurt(UNIT_INDEX[name], 3)
-    return fight

@@ -281,12 +281,16 @@ def _outside(state: State, starts: Sequence[Box], ends: Sequence[Box], army: Arm
     """85 off the field; 26 over the blue limit, or farther beyond it."""
     if not all(on_field(end) for end in ends):
         return Refusal("off-the-field", "11")
-    if army == BLUE and not state.entered:
-        for start, end in zip(starts, ends, strict=True):
-            east = max(x for x, _ in end.points)
-            if east > max(BLUE_LIMIT, *(x for x, _ in start.points)) + TOLERANCE:
-                return Refusal("blue-limit", "10")
+    if any(over_limit(state, army, start, end) for start, end in zip(starts, ends, strict=True)):
+        return Refusal("blue-limit", "10")
     return None
+
+
+def over_limit(state: State, army: Army, start: Box, end: Box) -> bool:
+    """26, 103 whether a blue unit would go over its limit, or farther beyond it."""
+    if army != BLUE or state.entered:
+        return False
+    return max(x for x, _ in end.points) > max(BLUE_LIMIT, *(x for x, _ in start.points)) + TOLERANCE
 
 
 def _generals_met(state: State, way: Course, run: float, army: Army) -> tuple[tuple[General, Unit], ...]:
