@@ -10,7 +10,7 @@ import math
 import random
 from collections.abc import Callable, Sequence
 
-from grognard.board.table.boxes import Box, point_gap
+from grognard.board.table.boxes import CIRCLE, Box, point_gap
 from grognard.board.table.moves import shift, turn
 from grognard.core.game import Action, Seat
 from grognard.core.steps import StackGame
@@ -47,7 +47,7 @@ from grognard.games.waterloo.manoeuvre import Line, Manoeuvres, Unlimbering, Win
 from grognard.games.waterloo.melee import ATTACK, COUNTER, NO_CHARGE, Fight, Melee, effect_of
 from grognard.games.waterloo.orders import Orders, Redeploying, check_shift, stay, usual_shifts
 from grognard.games.waterloo.outcome import OneLoss, Taking
-from grognard.games.waterloo.outlook import Memo, Outlook, power, turn_to
+from grognard.games.waterloo.outlook import QUARTERS, READY, STORM_REACH, Goal, Memo, Outlook, power, turn_to
 from grognard.games.waterloo.pursuit import PursuitLine, PursuitTest
 from grognard.games.waterloo.setup import Deploying, Entry, muster, usual_entry
 from grognard.games.waterloo.state import (
@@ -128,6 +128,7 @@ THREATENED = 3.0
 NEAR_CORPS = 0.012
 """A millimetre nearer to his corps for a general."""
 RIDE = GENERAL_MOVE - 100
+HALF = CIRCLE // 2
 SAFE = 6 * SEGMENT
 """How far from the enemy a commander-in-chief leads somebody himself."""
 NEEDLESS = 0.4
@@ -440,7 +441,7 @@ class WaterlooDoctrine:
                     )
                 general = GENERAL_INDEX[action.general]
                 gain -= dear[action.general] * max(0, cost - state.generated[general])
-            value = gain - WORTH_A_POINT * cost + self._stray(rng, level)
+            value = gain - self._price(state, action) * cost + self._stray(rng, level)
             if value > worth:
                 best, worth = action, value
         return best
@@ -459,6 +460,14 @@ class WaterlooDoctrine:
                     if len(file) > 1 and top.check(state, 0, action) is None:
                         found.append(action)
         return found
+
+    def _price(self, state: State, action: Action) -> float:
+        """What a point must bring: less of a general who has more than he can keep."""
+        if not isinstance(action, do.Move | do.Keep | do.Recover | do.Redeploy):
+            return WORTH_A_POINT
+        general = GENERAL_INDEX[action.general]
+        spare = state.markers[general] + state.generated[general] - CONSTANTS.markers_a_turn
+        return WORTH_A_POINT / max(1.0, spare)
 
     def _dear(self, state: State, general: General, outlook: Outlook) -> float:
         """What a marker is worth that is saved: for an order that cannot be paid for yet."""
@@ -526,6 +535,11 @@ class WaterlooDoctrine:
     def _face(self, state: State, units: Sequence[Unit], outlook: Outlook) -> tuple[float, do.Shift]:
         best = 0.0, do.Shift(stay(state, units))
         boxes = [where(state, unit) for unit in units]
+        goal = outlook.goals.get(state.group[units[0]])
+        if goal is not None and goal.storm is not None and goal.far(boxes[0]) < STORM_REACH:
+            found = outlook.best(units)
+            if found is None or found.worth <= 0:
+                return self._square_up(state, units, goal, outlook)
         if outlook.danger(units, boxes) < THREATENED:
             return best
         here = outlook.standing_worth(units, boxes)
@@ -535,6 +549,24 @@ class WaterlooDoctrine:
             if worth > best[0]:
                 best = worth, usual
         return best
+
+    def _square_up(self, state: State, units: Sequence[Unit], goal: Goal, outlook: Outlook) -> tuple[float, do.Shift]:
+        """A formation that can neither charge a garrison nor come nearer turns square to it."""
+        assert goal.storm is not None
+        boxes = [where(state, unit) for unit in units]
+        lead, facing = boxes[0], where(state, goal.storm).heading
+        angles = sorted(((facing + side - lead.heading + HALF) % CIRCLE - HALF for side in QUARTERS), key=abs)
+        for angle in angles[:2]:
+            turned = [turn(box, (lead.x, lead.y), angle) for box in boxes]
+            for dx, dy in STEPS_ASIDE:
+                ends = [shift(box, dx, dy) for box in turned]
+                stands = tuple(
+                    (unit_id(unit), box.x, box.y, box.heading, is_limbered(state, unit))
+                    for unit, box in zip(units, ends, strict=True)
+                )
+                if check_shift(state, units, stands) is None and outlook.can_storm(units, ends, goal.storm):
+                    return READY * goal.pull, do.Shift(stands)
+        return 0.0, do.Shift(stay(state, units))
 
     def _aim(self, state: State, units: Sequence[Unit]) -> tuple[float, do.Shift]:
         """Guns turn about their middle to whoever is worth more than those before them now."""
