@@ -383,6 +383,7 @@ def test_a_cavalry_charge_from_the_sheets_and_back_on_a_phone(sit: Open, languag
     expect(page.locator("[data-field='attacker_charging']")).to_be_checked()
     assert player.wide()[0] <= 390
     typed(page, "30 90")  # the infantry loses a PM, and still has more of them
+    assert serious(player) == []
     page.click("#apply")
     state = kept(page, EVENINGS)[0]["sides"]
     assert state[0]["state"]["lost"] == {"1.2": 1}
