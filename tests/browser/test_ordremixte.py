@@ -383,6 +383,7 @@ def test_a_cavalry_charge_from_the_sheets_and_back_on_a_phone(sit: Open, languag
     expect(page.locator("[data-field='attacker_charging']")).to_be_checked()
     assert player.wide()[0] <= 390
     typed(page, "30 90")  # the infantry loses a PM, and still has more of them
+    assert serious(player) == []
     page.click("#apply")
     state = kept(page, EVENINGS)[0]["sides"]
     assert state[0]["state"]["lost"] == {"1.2": 1}
@@ -407,17 +408,43 @@ def test_a_cavalry_charge_from_the_sheets_and_back_on_a_phone(sit: Open, languag
 
 
 def test_what_was_laid_out_is_thrown_and_applied_without_the_server(sit: Open) -> None:
+    """The assault that is on the page, and the firefight it leads to, which was fetched ahead."""
     page = sit(ARMIES, quiet=False).page
     two_sheets(page)
     page.click(key("next"))
-    to_card(page, 0, "1.1", "fire-firer")
-    take(page, "target", "1:1.1")
+    to_card(page, 0, "1.1", "assault-attacker")
+    take(page, "defender", "1:1.1")
     page.wait_for_load_state("networkidle")
     page.context.set_offline(True)
-    typed(page, "40 8")
+    typed(page, "5 99 8")  # the French fire at short range and miss, and stand
+    expect(page.locator("#dock .next")).to_be_visible()
+    page.click("#dock .next")
+    settled(page)
+    expect(page.locator("#outcome [role=alert]")).to_have_count(0)
+    typed(page, "40 99 6")
     page.click("#apply")
-    expect(page.locator("#protocol .applied")).to_contain_text("1 PM lost, 4 left")
+    expect(page.locator("#protocol .applied").first).to_contain_text("1 PM lost, 4 left")
     assert kept(page, EVENINGS)[0]["sides"][1]["state"]["lost"] == {"1.1": 1}
+
+
+def test_two_columns_against_a_line_from_the_sheets(sit: Open) -> None:
+    page = sit(ARMIES).page
+    two_sheets(page)
+    page.click(key("next"))
+    for unit in ("1.1", "1.2"):
+        page.click(key("side-1"))
+        page.click(key(f"states-1-{unit}"))
+        page.select_option(key(f"formation-1-{unit}"), "attack-column")
+    page.click(key("open-1-1.1-assault-attacker"))
+    settled(page)
+    take(page, "defender", "0:1.1")
+    take(page, "second", "1:1.2")
+    expect(page.locator("#f-second_formation")).to_have_value("attack-column")
+    typed(page, "99 10 8 8")  # Veterans fire short: a miss, a hit that is stood, and they stand themselves
+    page.click("#apply")
+    assert kept(page, EVENINGS)[0]["sides"][1]["state"]["lost"] == {"1.2": 1}
+    waits = kept(page, EVENINGS)[0]["pending"][0]
+    assert waits["roles"] == {"attacker": "1:1.1", "second": "1:1.2", "defender": "0:1.1"}
 
 
 def test_sheets_changed_elsewhere_are_not_run_over(sit: Open) -> None:

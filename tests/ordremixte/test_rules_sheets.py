@@ -47,6 +47,14 @@ def test_gunners_without_guns_are_ridden_down_and_rout_from_infantry() -> None:
     assert (foot.result, foot.carry["after_defender_loss"]) == ("melee-attacker-routs", "2")
 
 
+@rule("9.7")
+def test_gunners_who_fire_and_leave_meet_nobody() -> None:
+    guns: dict[str, object] = {"firer_arm": "artillery", "target_pm": 6}
+    gone = throw("premelee", 99, **guns, guns_do="leave")
+    assert (gone.next, marks(gone.carry, "firer")) == ((), {"abandoned"})
+    assert throw("premelee", 99, **guns).next == ("melee",)
+
+
 @rule("13", "R101")
 def test_cavalry_fights_normally_after_a_breakthrough_and_is_tired_then() -> None:
     tired: dict[str, object] = {**HORSE, "attacker_wind": "tired", "defender_arm": "cavalry", "defender_pm": 2}

@@ -7,7 +7,8 @@ const keyOf = (game) => `grognard.evening.${game}`;
 
 const text = (value) => typeof value === "string";
 const record = (value) => Boolean(value) && typeof value === "object" && !Array.isArray(value);
-const entryIsSound = (entry) => record(entry) && text(entry.chart) && Number.isFinite(entry.time) && record(entry.values) && record(entry.answer) && text(entry.answer.result) && Array.isArray(entry.thrown) && Array.isArray(entry.parts) && Array.isArray(entry.shown) && text(entry.note) && text(entry.source);
+const castIsSound = ({ cast, applied }) => (!cast || (record(cast) && Array.isArray(cast.who))) && (!applied || (record(applied) && Array.isArray(applied.said)));
+const entryIsSound = (entry) => record(entry) && castIsSound(entry) && text(entry.chart) && Number.isFinite(entry.time) && record(entry.values) && record(entry.answer) && text(entry.answer.result) && Array.isArray(entry.thrown) && Array.isArray(entry.parts) && Array.isArray(entry.shown) && text(entry.note) && text(entry.source);
 const fightIsSound = (fight) => record(fight) && text(fight.id) && text(fight.name) && Array.isArray(fight.entries) && fight.entries.every(entryIsSound);
 
 /** Whether this is an evening of this game, whole. */

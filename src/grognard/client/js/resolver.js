@@ -28,8 +28,12 @@ let evening;
 const fight = () => evening.fight;
 const title = () => texts.maybe(`game-${desk.game}`) || page.book?.title || "";
 const guideOf = (id) => page.book.guides.find((guide) => guide.id === id);
-/** The die whose faces are worth a button each: a chart that throws one die. */
-const oneDie = () => (typeof page.laid?.throws?.first === "object" && page.laid.throws.first.dice.length === 1 && page.laid.throws.first.dice[0] <= MOST_FACES ? page.laid.throws.first.dice[0] : 0);
+/** The die whose faces are worth a button each: a chart that throws one die, and no other after it. */
+function oneDie() {
+  const first = page.laid?.throws?.first;
+  const alone = typeof first === "object" && first.dice.length === 1 && first.dice[0] <= MOST_FACES && Object.values(first.to).every((to) => typeof to === "number");
+  return alone ? first.dice[0] : 0;
+}
 const certain = () => (typeof page.laid?.throws?.first === "number" ? page.laid.throws.answers[page.laid.throws.first] : null);
 const possible = () => Boolean(page.laid) && !page.laid.why && !page.fault;
 

@@ -16,6 +16,7 @@ from grognard.core.resolver import Answer, Chart, Field, Part, Values
 from grognard.core.text import Message
 from grognard.games.ordremixte.fire import FIRER, WEATHERS, Shot, check_shot, fire_answer, value, value_parts
 from grognard.games.ordremixte.forms import choice, count, flag, number, refuse, yes
+from grognard.games.ordremixte.generals import SAFE
 from grognard.games.ordremixte.morale import (
     LEAVES,
     UNTESTED,
@@ -25,6 +26,7 @@ from grognard.games.ordremixte.morale import (
     onward,
     paid,
     roll_test,
+    sheet,
     suffer,
     told,
 )
@@ -145,9 +147,11 @@ class PreMeleeChart(Chart):
         after = suffer(shot.target, found.losses, why, chance, critical=found.critical)
         story = (Message("story-short" if short else "story-long", {"value": value(shot)}),)
         answer = fire_answer("fire", shot.target, after, found, story)
-        on = after.result not in LEAVES
+        leave = values.get("guns_do") == "leave"
+        on = after.result not in LEAVES and not leave
         carry = {**answer.carry, **onward(after, "attacker", shot.target), **kept(shot.firer, "defender")}
         carry |= {"role_attacker": "target", "role_defender": "firer"}
+        carry |= sheet("firer", 0, UNTESTED, SAFE, "abandoned") if leave else {}
         return msgspec.structs.replace(answer, next=("melee",) if on else (), carry=carry)
 
     def _wet(self, values: Values) -> Answer:

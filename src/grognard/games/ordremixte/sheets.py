@@ -107,6 +107,8 @@ OPENS: dict[str, tuple[tuple[str, str], ...]] = {
     "infantry": (
         ("fire", "firer"),
         ("assault", "attacker"),
+        ("firefight", "attacker"),
+        ("firefight-end", "attacker"),
         ("melee", "attacker"),
         ("village", "defender"),
         ("premelee", "firer"),
