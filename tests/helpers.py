@@ -97,6 +97,10 @@ def _other_values(default: Setting, choices: Sequence[str]) -> list[Setting]:
     return [default + 1] if isinstance(default, int) else []
 
 
+ROLLS = 20_000
+"""How often dice are thrown to be compared with odds."""
+
+
 @dataclass(frozen=True)
 class Sample:
     """What the costly tests see of a game with long battles; the whole of it is seen by `./test --all`."""
@@ -106,15 +110,17 @@ class Sample:
     """Of the decisions of a battle."""
     from_position: int
     """Decisions of a battle that begins with a position of the test folder, in the thick of it."""
+    rolls: int = ROLLS
 
 
 LONG_BATTLES = {
     "ccnapoleonics": Sample(("rolica-1", "talavera", "waterloo"), share=0.1, from_position=150),
+    "waterloo": Sample(("short", "free_deployment_three-3p"), share=0.05, from_position=60, rolls=1_500),
 }
 """Games of a thousand decisions and more in a random battle.
 
-Every scenario of theirs is played to its end with invariants after every action (`with_seeds`); what is asked besides
-is asked of a sample.
+Every scenario of theirs is played to its end with invariants after every action (`with_seeds`), its options among the
+slow tests; what is asked besides is asked of a sample.
 """
 
 
@@ -131,18 +137,31 @@ def sampled(setup: Setup) -> list[Any]:
 
 
 def with_seeds(*seeds: int) -> pytest.MarkDecorator:
-    """Every setup with every seed; of games with long battles all but the first seed are slow."""
+    """Every setup with every seed; of games with long battles options and all but the first seed are slow."""
     cases = [
         pytest.param(
             setup,
             seed,
             id=f"{setup}-{seed}",
-            marks=[pytest.mark.slow] if number and setup.game.key in LONG_BATTLES else [],
+            marks=[pytest.mark.slow] if setup.game.key in LONG_BATTLES and (number or setup.options) else [],
         )
         for setup in setups()
         for number, seed in enumerate(seeds)
     ]
     return pytest.mark.parametrize(("setup", "seed"), cases)
+
+
+def with_scenarios() -> pytest.MarkDecorator:
+    """Every game with its scenarios; of one with long battles a part now and the whole among the slow."""
+    cases = []
+    for key, game in games().items():
+        every = tuple(scenario.id for scenario in game.scenarios)
+        if key in LONG_BATTLES:
+            cases.append(pytest.param(game, LONG_BATTLES[key].scenarios, id=key))
+            cases.append(pytest.param(game, every, id=f"{key}-whole", marks=pytest.mark.slow))
+        else:
+            cases.append(pytest.param(game, every, id=key))
+    return pytest.mark.parametrize(("game", "scenarios"), cases)
 
 
 every_game = pytest.mark.parametrize("game", games().values(), ids=list(games()))
@@ -221,6 +240,11 @@ def random_play(game: AnyGame, state: Any, rng: random.Random, plies: int) -> li
 def snapshot(game: AnyGame, state: Any) -> bytes:
     """A whole position as bytes, to see whether anything changed."""
     return encode(game.dump(state))
+
+
+def knows_more_than_a_spectator(game: AnyGame, state: Any, seat: Seat) -> bool:
+    """Whether this seat sees something that not everybody sees."""
+    return msgspec.structs.replace(game.view(state, seat), seat=None) != game.view(state, None)
 
 
 def plain(thing: object) -> Any:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from hypothesis import assume, given
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from grognard.board.table.boxes import (
@@ -12,18 +12,23 @@ from grognard.board.table.boxes import (
     FAR,
     Box,
     Footprint,
+    Point,
+    ahead,
+    apart,
     depth,
     front_contact,
     gap,
+    least_gap,
     local,
+    near,
     overlaps,
     point_gap,
     touches,
     world,
 )
 from grognard.board.table.ground import Ground, area, convex_parts, disc, inside, line, sees
-from grognard.board.table.moves import Zone, about_face, run_to, shift, slide, sweep, turn
-from grognard.board.table.strips import arc, covered, meets, nearest, strip
+from grognard.board.table.moves import Zone, about_face, drift_to, run_to, shift, slide, sweep, turn
+from grognard.board.table.strips import abreast, arc, covered, meets, nearest, strip
 
 T = 50
 TILE = Footprint(1500, 1500, 1500)
@@ -120,6 +125,17 @@ def test_pieces_that_are_pushed_into_one_another_overlap_by_as_much(box: Box, by
     assert overlaps(box, other, T) == (depth(box, other) > T)
 
 
+@given(close_boxes, close_boxes, st.integers(0, 4000))
+def test_a_quick_look_never_misses_what_a_slow_one_finds(a: Box, b: Box, within: int) -> None:
+    assert apart(a, b) <= gap(a, b) + 1e-6
+    if gap(a, b) <= within:
+        assert near(a, b, within)
+    assert least_gap(a, [b, rotated(b, 9000)]) == min(gap(a, b), gap(a, rotated(b, 9000)))
+    ahead_of = strip(a, 18_000)
+    if meets(ahead_of, b.points, T):
+        assert abreast(ahead_of, b, T)
+
+
 # --- moving ------------------------------------------------------------------------------------------------------
 
 
@@ -164,6 +180,64 @@ def test_mirrored_and_rotated_runs_are_as_long(a: Box, b: Box, angle: int) -> No
     one, two = run_to(a, b.points, T), run_to(rotated(a, angle), rotated(b, angle).points, T)
     wider = run_to(a, b.points, T - 4), run_to(a, b.points, T + 4)
     assert min(wider) - 300 <= two <= max(wider) + 300 or is_close(one, two)
+
+
+def towards(a: Box, b: Box, turned: int) -> Point:
+    """The direction from one piece to another, turned a little."""
+    return ahead((round(math.degrees(math.atan2(b.cx - a.cx, b.cy - a.cy)) * 100) + turned) % CIRCLE)
+
+
+turns = st.integers(-6000, 6000)
+
+
+@settings(max_examples=400)
+@given(close_boxes, close_boxes, turns)
+def test_a_drift_to_the_first_contact_touches_and_never_overlaps(a: Box, b: Box, turned: int) -> None:
+    assume(not overlaps(a, b, 0))
+    way = towards(a, b, turned)
+    far = drift_to(a, way, b, T)
+    if far == FAR:
+        for step in range(0, 15_000, 500):
+            assert not overlaps(shift(a, way[0] * step, way[1] * step), b, 2 * T + ROUNDING)
+    else:
+        there = shift(a, way[0] * far, way[1] * far)
+        assert not overlaps(there, b, T + ROUNDING)
+        for share in (0.25, 0.5, 0.75):  # a corner may brush deeper than an edge
+            assert not overlaps(shift(a, way[0] * far * share, way[1] * far * share), b, 1.5 * T)
+        if far > 0:
+            beyond = shift(a, way[0] * (far + 4 * T), way[1] * (far + 4 * T))
+            assert gap(beyond, b) < gap(a, b)
+
+
+@given(close_boxes, close_boxes, turns)
+def test_a_mirrored_drift_is_as_long(a: Box, b: Box, turned: int) -> None:
+    way = towards(a, b, turned)
+    here, there = drift_to(a, way, b, T), drift_to(mirrored(a), (-way[0], way[1]), mirrored(b), T)
+    assert is_close(here, there, 1e-3)
+
+
+@given(close_boxes, close_boxes, distances)
+def test_a_run_meets_what_its_sweep_overlaps(a: Box, b: Box, far: float) -> None:
+    assume(not overlaps(a, b, T))
+    run = run_to(a, b.points, T)
+    if run > far + ROUNDING:
+        assert not overlaps(sweep(a, far), b, T + ROUNDING)
+    elif run < far - 4 * T:
+        assert overlaps(sweep(a, far), b, 0)
+
+
+@given(close_boxes, close_boxes, st.integers(-9000, 9000), st.integers(0, 9000))
+def test_the_same_move_is_the_same_twice_and_through_whole_numbers(a: Box, b: Box, angle: int, far: int) -> None:
+    """What an action carries are whole numbers: whoever works it out again comes to the same place and verdict."""
+
+    def carried_out(box: Box) -> Box:
+        return slide(turn(box, box.points[0], angle), far)
+
+    there, again = carried_out(a), carried_out(Box(*a.key))
+    assert there == again
+    assert hash(there) == hash(again)
+    assert there.points == again.points
+    assert (gap(there, b), depth(there, b)) == (gap(again, Box(*b.key)), depth(again, Box(*b.key)))
 
 
 @given(close_boxes, distances)
@@ -240,6 +314,35 @@ def test_what_stands_wholly_inside_touches_and_what_it_holds_has_its_corners_ins
     corners_in = any(inside(*point, NOTCHED) for point in box.points)
     if corners_in:
         assert ground.touches(box, 0)
+
+
+@given(boxes, feet, headings)
+def test_a_frame_is_around_all_of_a_terrain(box: Box, foot: Footprint, angle: int) -> None:
+    outline = tuple(turn(Box(int(x), int(y), 0, foot), (30_000, 30_000), angle) for x, y in NOTCHED)
+    ground = area("wood", "wood", [(float(corner.x), float(corner.y)) for corner in outline])
+    assert all(point_gap(ground.frame, x, y) == 0 for part in ground.parts for x, y in part)
+    if ground.touches(box, T):
+        assert near(ground.frame, box, T)
+
+
+@given(close_boxes, headings)
+def test_mirrored_and_rotated_terrain_is_touched_alike(box: Box, angle: int) -> None:
+    def verdicts(placed: Box, ground: Ground) -> tuple[bool, bool]:
+        return ground.touches(placed, T), ground.holds(placed, T)
+
+    here = area("wood", "wood", NOTCHED)
+    mirror = area("wood", "wood", [(60_000 - x, y) for x, y in NOTCHED])
+    assert verdicts(mirrored(box), mirror) == verdicts(box, here)
+    sine, cosine = ahead(angle)
+    turned = [
+        (30_000 + (x - 30_000) * cosine + (y - 30_000) * sine, 30_000 - (x - 30_000) * sine + (y - 30_000) * cosine)
+        for x, y in NOTCHED
+    ]
+    there = verdicts(rotated(box, angle), area("wood", "wood", turned))
+    by_a_hair = {
+        verdicts(Box(box.x + dx, box.y + dy, box.heading, box.foot), here) for dx in (-3, 0, 3) for dy in (-3, 0, 3)
+    }
+    assert there in by_a_hair
 
 
 @given(st.builds(Box, st.integers(10_000, 18_000), places, headings, feet))

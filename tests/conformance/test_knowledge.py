@@ -11,7 +11,18 @@ import pytest
 from grognard.core.match import offers
 from grognard.core.registry import AnyGame
 from grognard.core.wire import Unreadable, convert_action
-from tests.helpers import Setup, battle, broad_setups, every_game, looks, plain, setups, snapshot, spoil
+from tests.helpers import (
+    Setup,
+    battle,
+    broad_setups,
+    every_game,
+    knows_more_than_a_spectator,
+    looks,
+    plain,
+    setups,
+    snapshot,
+    spoil,
+)
 
 
 @broad_setups
@@ -55,7 +66,7 @@ def convertible(game: AnyGame, spoiled: Any) -> Any:
 def test_offers_with_their_words_and_their_word_on_undo_tell_nothing_of_what_is_hidden(setup: Setup) -> None:
     game = setup.game
     rng = random.Random(23)
-    for ply in battle(setup, 23):
+    for ply in looks(setup, 23):
         if ply.number % 6 and len(ply.actions) > 20:
             continue
         listed = offers(game, ply.state, ply.seat)
@@ -81,17 +92,29 @@ def test_a_spectator_knows_only_what_both_players_know(setup: Setup) -> None:
 
 @every_game
 def test_imagination_does_vary_what_is_hidden(game: AnyGame) -> None:
-    """A game with hands and decks must not imagine the real ones every time."""
+    """Hands, decks, sealed bids: whenever another seat knows what is not public, it must not be imagined as it is."""
     rng = random.Random(25)
+    hidden: Counter[int] = Counter()
     varied: Counter[int] = Counter()
-    for setup in [setup for setup in setups() if setup.game is game][:3]:
+    for setup in [setup for setup in setups() if setup.game is game]:
         for ply in battle(setup, 25):
-            if ply.number % 10 == 0:
-                for seat in setup.seats:
-                    twin = game.imagine(ply.state, seat, rng)
-                    others = [other for other in setup.seats if other != seat]
-                    varied[seat] += any(game.view(twin, other) != game.view(ply.state, other) for other in others)
-    assert min(varied[seat] for seat in (0, 1)) > 20
+            knowing = [seat for seat in setup.seats if knows_more_than_a_spectator(game, ply.state, seat)]
+            for seat in setup.seats:
+                others = [other for other in knowing if other != seat]
+                if others and hidden[seat] < 100:
+                    hidden[seat] += 1
+                    twins = [game.imagine(ply.state, seat, rng) for _ in range(4)]
+                    views = [
+                        (game.view(ply.state, other), [game.view(twin, other) for twin in twins]) for other in others
+                    ]
+                    varied[seat] += any(view != imagined for view, seen in views for imagined in seen)
+            if min(hidden[seat] for seat in (0, 1)) == 100:
+                break
+        if min(hidden[seat] for seat in (0, 1)) > 25:
+            break
+    for seat in (0, 1):
+        assert varied[seat] > 20
+        assert varied[seat] > 0.9 * hidden[seat]
 
 
 @broad_setups

@@ -15,11 +15,22 @@ import pytest
 from grognard.core.chance import Chance, Seeded
 from grognard.core.game import Action, Seat
 from grognard.core.odds import Odds, follow, odds, walk
-from grognard.core.registry import AnyGame
-from tests.helpers import Setup, battle, broad_setups, every_game, looks, setups, snapshot
+from grognard.core.registry import AnyGame, games
+from tests.helpers import LONG_BATTLES, ROLLS, Setup, battle, broad_setups, every_game, looks, setups, snapshot
 
-ROLLS = 20_000
 ERRORS = 4
+
+
+def rolled(game: AnyGame) -> list[Any]:
+    """A game with how often its dice are thrown; of one with long battles a part now and the whole among the slow."""
+    few = LONG_BATTLES[game.key].rolls if game.key in LONG_BATTLES else ROLLS
+    slow = [pytest.param(game, ROLLS, id=f"{game.key}-whole", marks=pytest.mark.slow)] if few < ROLLS else []
+    return [pytest.param(game, few, id=game.key), *slow]
+
+
+every_game_rolled = pytest.mark.parametrize(
+    ("game", "rolls"), [case for game in games().values() for case in rolled(game)]
+)
 
 
 def total(found: Odds) -> Fraction:
@@ -72,9 +83,9 @@ def combats(game: AnyGame, count: int) -> list[Chances]:
     return list(found.values())
 
 
-@every_game
-def test_odds_agree_with_twenty_thousand_rolls_within_four_standard_errors(
-    game: AnyGame, monkeypatch: pytest.MonkeyPatch
+@every_game_rolled
+def test_odds_agree_with_thousands_of_rolls_within_four_standard_errors(
+    game: AnyGame, rolls: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("grognard.core.odds.SAMPLES", 1)
     cases = combats(game, 6)
@@ -83,7 +94,7 @@ def test_odds_agree_with_twenty_thousand_rolls_within_four_standard_errors(
         dice = Seeded(number)
         seen: Counter[str] = Counter()
         counts: Counter[str] = Counter()
-        for _ in range(ROLLS):
+        for _ in range(rolls):
             trial = case.imagined.copy()
             events, _ = follow(game, trial, case.seat, case.action, dice)
             dice.outcomes.clear()
@@ -92,11 +103,11 @@ def test_odds_agree_with_twenty_thousand_rolls_within_four_standard_errors(
             counts.update(dict(outcome.counts))
         assert set(seen) <= {line.result for line in case.odds.lines}
         for line in case.odds.lines:
-            error = math.sqrt(line.chance * (1 - line.chance) / ROLLS)
-            assert abs(seen[line.result] / ROLLS - line.chance) <= ERRORS * error, (case.action, line)
+            error = math.sqrt(line.chance * (1 - line.chance) / rolls)
+            assert abs(seen[line.result] / rolls - line.chance) <= ERRORS * error, (case.action, line)
         for mean in case.odds.means:  # small whole numbers: the variance is at most three times the mean
-            error = math.sqrt(3 * max(mean.value, 1 / ROLLS) / ROLLS)
-            assert abs(counts[mean.key] / ROLLS - mean.value) <= ERRORS * error, (case.action, mean)
+            error = math.sqrt(3 * max(mean.value, 1 / rolls) / rolls)
+            assert abs(counts[mean.key] / rolls - mean.value) <= ERRORS * error, (case.action, mean)
 
 
 @every_game

@@ -16,6 +16,8 @@ PERFT: dict[tuple[str, str], tuple[int, int, int]] = {
     ("manoeuvre", "perft-fight"): (8, 62, 552),
     ("ccnapoleonics", "perft-move"): (12, 72, 243),
     ("ccnapoleonics", "perft-fight"): (6, 16, 80),
+    ("waterloo", "perft-move"): (7, 52, 144),
+    ("waterloo", "perft-fight"): (4, 8, 16),
 }
 
 

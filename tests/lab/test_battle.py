@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
 from grognard.core.game import Action, BadSetting
-from grognard.core.registry import AnyGame, game_called
+from grognard.core.registry import AnyGame, game_called, scenario_called
 from grognard.lab.battle import BrokenPlay, Fought, Plan, fight, seed_of
 from grognard.lab.contest import schedule, score, seat_of
 from grognard.lab.pool import run
 from grognard.lab.statistics import pace, quantile, wilson
 from grognard.players.random_player import RandomPlayer
-from tests.helpers import every_game
+from tests.helpers import with_scenarios
 
 RANDOM = {"A": "random", "B": "random"}
 
@@ -21,9 +23,10 @@ def outcome(fought: Fought) -> tuple[object, ...]:
     return fought.winner, fought.reason, fought.armies, [len(times) for times in fought.seconds]
 
 
-@every_game
-def test_a_battle_ends_and_is_the_same_again(game: AnyGame) -> None:
-    for scenario in game.scenarios:
+@with_scenarios()
+def test_a_battle_ends_and_is_the_same_again(game: AnyGame, scenarios: Sequence[str]) -> None:
+    for name in scenarios:
+        scenario = scenario_called(game, name)
         plan = Plan(game.key, scenario.id, {}, ("random",) * scenario.seats, 7, invariants=True)
         first = fight(plan)
         assert first.decisions > 0

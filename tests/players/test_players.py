@@ -15,7 +15,7 @@ from grognard.players.doctrine_player import DoctrinePlayer
 from grognard.players.names import PLAYERS, player_called
 from grognard.players.player import ask
 from grognard.players.random_player import RandomPlayer
-from tests.helpers import every_game, random_play
+from tests.helpers import every_game, knows_more_than_a_spectator, random_play
 
 
 @every_game
@@ -47,6 +47,9 @@ def test_a_player_never_sees_the_real_table(game: AnyGame) -> None:
     state = game.setup(game.scenarios[-1].id, {}, Seeded(1))
     random_play(game, state, rng, 40)
     seat = game.actors(state)[0]
+    while not any(knows_more_than_a_spectator(game, state, other) for other in (0, 1) if other != seat):
+        random_play(game, state, rng, 1)
+        seat = game.actors(state)[0]
     for _ in range(10):
         ask(Curious(), game, state, seat, rng)
     assert all(imagined is not state for imagined in given)

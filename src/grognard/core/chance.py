@@ -36,9 +36,13 @@ class ChanceError(Exception):
 
 
 class Chance:
-    """What rules may ask. `faces` holds the last throw as it lay on the table (empty where only a sum is known)."""
+    """What rules may ask. `faces` holds the last throw as it lay on the table (empty where only a sum is known).
+
+    `preview` is set by odds: nothing settles itself beyond a frame that is the horizon of previews.
+    """
 
     faces: tuple[int, ...] = ()
+    preview: bool = False
 
     def total(self, dice: tuple[int, ...], why: str) -> int:
         """The sum of these dice, each given by its number of sides."""

@@ -220,6 +220,10 @@ class Game(ChartBook, ABC, Generic[S]):
     def standing(self, state: S) -> tuple[int, str]:
         """How many decisions are open and what kind the next one is; odds follow an action until it is done with."""
 
+    def far_enough(self, state: S) -> bool:
+        """Whether odds end here although decisions are open: what was asked about is known."""
+        return False
+
     # --- words --------------------------------------------------------------------------------------------------
 
     @abstractmethod

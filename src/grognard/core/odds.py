@@ -69,13 +69,20 @@ def walk(
 def follow(game: Game[S], state: S, seat: Seat, action: Action, chance: Chance) -> tuple[list[Event], bool]:
     """Apply an action and answer every question it raises with the answer that adds nothing."""
     before = game.standing(state)
+    chance.preview = True
     events = game.apply(state, seat, action, chance)
     declined = False
-    while game.result(state) is None and not done(before, game.standing(state)):
+    while not ended(game, state, before):
         actor = game.actors(state)[0]
         events += game.apply(state, actor, game.decline(state, actor), chance)
         declined = True
+    chance.preview = False
     return events, declined
+
+
+def ended(game: Game[S], state: S, before: tuple[int, str]) -> bool:
+    """Whether odds need not follow an action any further."""
+    return game.result(state) is not None or game.far_enough(state) or done(before, game.standing(state))
 
 
 def done(before: tuple[int, str], now: tuple[int, str]) -> bool:
@@ -91,12 +98,13 @@ def courses(
     As `follow`, but what leads to a question is played once for all the answers of chance that come after it.
     """
     driver = Enumerated()
+    driver.preview = True
     while True:
         driver.restart()
         after = state.copy()
         events = game.apply(after, seat, action, driver)
         ways, of = driver.numerator, driver.denominator
-        if game.result(after) is not None or done(before, game.standing(after)):
+        if ended(game, after, before):
             yield ways, of, after, events, False
         else:
             actor = game.actors(after)[0]

@@ -8,7 +8,7 @@ from __future__ import annotations
 import dataclasses
 import types
 from collections.abc import Callable, Iterable, Mapping
-from typing import TypeVar, Union, get_args, get_origin, get_type_hints
+from typing import ClassVar, TypeVar, Union, get_args, get_origin, get_type_hints
 
 T = TypeVar("T")
 
@@ -87,7 +87,8 @@ class Codec:
 
     def _types(self, cls: type) -> dict[str, object]:
         if cls not in self._hints:
-            self._hints[cls] = dict(get_type_hints(cls))
+            hints = get_type_hints(cls).items()
+            self._hints[cls] = {name: hint for name, hint in hints if get_origin(hint) is not ClassVar}
         return self._hints[cls]
 
 

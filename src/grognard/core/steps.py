@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from typing import Generic, Protocol, Self, TypeVar
+from typing import ClassVar, Generic, Protocol, Self, TypeVar
 
 from grognard.core.chance import Chance
 from grognard.core.game import Action, Event, Game, Offer, Prompt, Refusal, Result, Seat
@@ -28,9 +28,10 @@ WRONG_MOMENT = Refusal("wrong-moment")
 
 
 class Frame(Generic[F]):
-    """One open decision, or one step that settles itself."""
+    """One open decision, or one step that settles itself. At a `horizon` a preview of odds ends."""
 
     __slots__ = ()
+    horizon: ClassVar[bool] = False
 
     def actors(self, state: F) -> tuple[Seat, ...]:
         raise NotImplementedError
@@ -64,9 +65,9 @@ class Frame(Generic[F]):
 
 
 def settle(state: F, chance: Chance, events: list[Event]) -> None:
-    """Run the frames that need nobody until a seat must decide or the battle is over."""
+    """Run the frames that need nobody until a seat must decide or the battle is over; a preview to its horizon."""
     stack = state.stack
-    while state.over is None and stack[-1].settle(state, chance, events):
+    while state.over is None and not (chance.preview and stack[-1].horizon) and stack[-1].settle(state, chance, events):
         pass
 
 
@@ -107,6 +108,9 @@ class StackGame(Game[F]):
 
     def standing(self, state: F) -> tuple[int, str]:
         return len(state.stack), type(state.stack[-1]).__name__
+
+    def far_enough(self, state: F) -> bool:
+        return state.stack[-1].horizon
 
     def shapes(self, state: F, seat: Seat) -> list[Offer]:
         return state.stack[-1].shapes(state, seat) if seat in self.actors(state) else []

@@ -13,9 +13,12 @@ Polygon = tuple[Point, ...]
 
 
 class Ground:
-    """A piece of terrain: convex parts that together cover it. `outline` is what an area must hold to hold a piece."""
+    """A piece of terrain: convex parts that together cover it. `outline` is what an area must hold to hold a piece.
 
-    __slots__ = ("bounds", "id", "kind", "outline", "parts")
+    `frame` is a box around all of it, for a quick look at what is near.
+    """
+
+    __slots__ = ("bounds", "frame", "id", "kind", "outline", "parts")
 
     def __init__(self, id_: str, kind: str, parts: Iterable[Polygon], outline: Polygon = ()) -> None:
         self.id = id_
@@ -24,7 +27,9 @@ class Ground:
         self.outline = outline
         xs = [x for part in self.parts for x, _ in part]
         ys = [y for part in self.parts for _, y in part]
-        self.bounds = min(xs), min(ys), max(xs), max(ys)
+        self.bounds = left, low, right, high = min(xs), min(ys), max(xs), max(ys)
+        side, front = math.ceil((right - left) / 2) + 1, math.ceil((high - low) / 2) + 1
+        self.frame = Box(round((left + right) / 2), round((low + high) / 2), 0, Footprint(side, front, front))
 
     def __repr__(self) -> str:
         return f"<{self.kind} {self.id}>"

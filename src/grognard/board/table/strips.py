@@ -25,6 +25,12 @@ def _inside(ahead_of: Box, points: Sequence[Point]) -> list[Point]:
     return kept
 
 
+def abreast(ahead_of: Box, box: Box, within: float) -> bool:
+    """Whether a piece can be so close to the long sides of a strip at all; a quick look before a slow one."""
+    across = (box.cx - ahead_of.x) * ahead_of.fy - (box.cy - ahead_of.y) * ahead_of.fx
+    return abs(across) <= ahead_of.foot.side + box.radius + within
+
+
 def meets(ahead_of: Box, points: Sequence[Point], tolerance: float) -> bool:
     """Whether a convex polygon reaches into a strip or touches it."""
     return gap_to(ahead_of.foot, local(ahead_of, points)) <= tolerance

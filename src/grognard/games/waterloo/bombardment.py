@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations
 
 from grognard.board.table.boxes import FAR, Box, local, touches
-from grognard.board.table.ground import Ground
-from grognard.board.table.strips import covered, farthest, meets, nearest, strip
+from grognard.board.table.ground import Ground, Polygon
+from grognard.board.table.strips import abreast, covered, farthest, meets, nearest, strip
 from grognard.core.chance import Chance
 from grognard.core.game import Action, Event, Prompt, Refusal, Seat
 from grognard.core.steps import WRONG_MOMENT, Frame
@@ -24,13 +24,13 @@ from grognard.games.waterloo.removal import lose, risk_attached, shake, shake_or
 from grognard.games.waterloo.state import (
     State,
     attached_to,
+    close_to,
     grand_battery,
     is_green,
     is_gun,
     is_limbered,
     seat_of,
     shaken,
-    standing,
     unit_id,
     where,
     zone,
@@ -42,6 +42,7 @@ from grognard.games.waterloo.tables import (
     CONSTANTS,
     DIE,
     ENEMIES,
+    ENGAGEMENT,
     FIRE_RANGE,
     GARRISON,
     GRAND_BATTERY,
@@ -68,7 +69,8 @@ HITS = (tuple(range(CONSTANTS.loss_from, DIE + 1)),)
 
 def in_enemy_area(state: State, unit: Unit) -> bool:
     box = where(state, unit)
-    return any(zone(state, enemy).holds(box, TOLERANCE) for enemy, _ in standing(state, ENEMIES[ARMY[unit]]))
+    foes = close_to(state, ENEMIES[ARMY[unit]], box, ENGAGEMENT + TOLERANCE)
+    return any(zone(state, enemy).holds(box, TOLERANCE) for enemy, _ in foes)
 
 
 def may_fire(state: State, gun: Unit) -> bool:
@@ -93,36 +95,58 @@ def _visible(state: State, gun: Unit) -> Iterator[tuple[Unit, float]]:
     fire = _strip(box)
     found = [
         (nearest(fire, at.points), unit, at)
-        for unit, at in standing(state, ENEMIES[ARMY[gun]])
-        if _within(fire, at) and meets(fire, at.points, TOLERANCE)
+        for unit, at in _ahead(state, ENEMIES[ARMY[gun]], fire)
+        if meets(fire, at.points, TOLERANCE)
     ]
+    if not found:
+        return
+    before = _in_sight(box)
+    others = [] if before.fires_over else [(u, at) for u, at in _ahead(state, UNITS, fire) if u != gun]
     for far, unit, at in found:
-        if far == FAR or not _covered(state, gun, box, fire, unit, at, far):
+        if far == FAR or not covered(fire, far, _cover(state, unit, at, fire, before, others), TOLERANCE):
             yield unit, far
 
 
-def _within(fire: Box, at: Box) -> bool:
-    dx, dy, most = fire.cx - at.cx, fire.cy - at.cy, fire.radius + at.radius + TOLERANCE
-    return dx * dx + dy * dy <= most * most
+def _ahead(state: State, units: Iterable[Unit], fire: Box) -> list[tuple[Unit, Box]]:
+    return [found for found in close_to(state, units, fire, TOLERANCE) if abreast(fire, found[1], TOLERANCE)]
 
 
-def _covered(state: State, gun: Unit, box: Box, fire: Box, target: Unit, at: Box, far: float) -> bool:
-    things: list[tuple[tuple[float, float], ...]] = []
-    if not any(hill.holds(box, TOLERANCE) for hill in HILLS):  # guns on a hill fire over units
-        things += [
-            other.points for unit, other in standing(state, UNITS) if unit not in (gun, target) and _within(fire, other)
-        ]
-    for ground in SIGHT_BLOCKERS:
-        if ground.near(fire, 0) and not ground.touches(at, TOLERANCE) and not ground.touches(box, TOLERANCE):
-            things += ground.parts
-    for road in SUNKEN:
-        if (
-            road.near(fire, 0)
-            and not road.touches(box, TOLERANCE)
-            and not _stands_across(state, road, target, at, fire)
-        ):
-            things += road.parts
-    return covered(fire, far, things, TOLERANCE)
+@dataclass(slots=True)
+class _Sight:
+    """The ground that may cover what is before a gun, each with its parts there; one on a hill fires over units."""
+
+    fires_over: bool
+    blockers: tuple[tuple[Ground, tuple[Polygon, ...]], ...]
+    roads: tuple[tuple[Ground, tuple[Polygon, ...]], ...]
+
+
+@lru_cache(maxsize=256)
+def _in_sight(gun: Box) -> _Sight:
+    fire = _strip(gun)
+    blockers, roads = (
+        tuple(
+            (ground, tuple(part for part in ground.parts if nearest(fire, part) < FAR))
+            for ground in grounds
+            if ground.near(fire, 0) and not ground.touches(gun, TOLERANCE)
+        )
+        for grounds in (SIGHT_BLOCKERS, SUNKEN)
+    )
+    return _Sight(any(hill.holds(gun, TOLERANCE) for hill in HILLS), blockers, roads)
+
+
+def _cover(
+    state: State, target: Unit, at: Box, fire: Box, before: _Sight, others: Sequence[tuple[Unit, Box]]
+) -> Iterator[Polygon]:
+    """Whatever may stand between a gun and its target, a piece or a part of the ground."""
+    for unit, other in others:
+        if unit != target:
+            yield other.points
+    for ground, parts in before.blockers:
+        if parts and not ground.touches(at, TOLERANCE):
+            yield from parts
+    for road, parts in before.roads:
+        if parts and not _stands_across(state, road, target, at, fire):
+            yield from parts
 
 
 def _stands_across(state: State, road: Ground, target: Unit, at: Box, fire: Box) -> bool:

@@ -21,6 +21,7 @@ from grognard.games.waterloo.state import (
     NOBODY,
     State,
     attached_to,
+    close_to,
     corps_general,
     corps_of,
     general_id,
@@ -30,7 +31,6 @@ from grognard.games.waterloo.state import (
     members,
     position,
     seat_of,
-    standing,
     unit_id,
     where,
 )
@@ -245,11 +245,11 @@ class Riding(Frame[State]):
     def _joins(self, state: State, general: General) -> list[Unit]:
         eye = position(state, general)
         found = []
-        for unit, box in standing(state, OF_ARMY[self.army]):
-            if state.attached[general] != unit and may_attach(state, general, unit):
-                rider = attached_to(state, members(state, unit))
-                if rider in (None, general) and point_gap(box, *eye) <= GENERAL_MOVE:
-                    found.append(unit)
+        for unit, box in close_to(state, OF_ARMY[self.army], token(*eye), GENERAL_MOVE):
+            if state.attached[general] == unit or not may_attach(state, general, unit):
+                continue
+            if point_gap(box, *eye) <= GENERAL_MOVE and attached_to(state, members(state, unit)) in (None, general):
+                found.append(unit)
         return found
 
     def actions(self, state: State, seat: Seat) -> list[Action]:

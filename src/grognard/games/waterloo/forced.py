@@ -15,6 +15,8 @@ from grognard.games.waterloo.removal import leave_field, lose, remove, shake, sh
 from grognard.games.waterloo.state import (
     CAPTURED,
     State,
+    close_to,
+    close_to_any,
     is_green,
     is_gun,
     is_limbered,
@@ -29,6 +31,7 @@ from grognard.games.waterloo.state import (
 from grognard.games.waterloo.tables import (
     ARMY,
     ENEMIES,
+    ENGAGEMENT,
     FRIENDS,
     GARRISON,
     LIMBER,
@@ -54,7 +57,8 @@ def limber_place(state: State, gun: Unit) -> Box | None:
     """64 where a gun stands once its limber is behind it; forward by what is missing. None without room."""
     box = where(state, gun)
     wanted = Box(box.x, box.y, box.heading, footprint(gun, True))
-    blocked = [at for unit, at in standing(state, UNITS) if unit != gun and overlaps(wanted, at, TOLERANCE)]
+    near = close_to(state, UNITS, wanted, 0)
+    blocked = [at for unit, at in near if unit != gun and overlaps(wanted, at, TOLERANCE)]
     inside = on_field(wanted)
     if not blocked and inside:
         return wanted
@@ -62,10 +66,10 @@ def limber_place(state: State, gun: Unit) -> Box | None:
     moved = slide(wanted, missing if inside else LIMBER)
     if not on_field(moved):
         return None
-    for unit, at in standing(state, UNITS):
+    for unit, at in close_to(state, UNITS, moved, 0):
         if unit != gun and overlaps(moved, at, TOLERANCE):
             return None
-    for enemy, at in standing(state, ENEMIES[ARMY[gun]]):
+    for enemy, at in close_to(state, ENEMIES[ARMY[gun]], moved, ENGAGEMENT):
         if touches(moved, at, TOLERANCE) or (zone(state, enemy).holds(moved, -TOLERANCE)):
             return None
     return moved
@@ -93,7 +97,7 @@ def _behind(state: State, box: Box, way: Point, left_out: Sequence[Unit]) -> lis
     """Who stands in contact in the way of a piece: those it would overlap at once."""
     return [
         unit
-        for unit, at in standing(state, UNITS)
+        for unit, at in close_to(state, UNITS, box, TOLERANCE)
         if unit not in left_out and touches(box, at, TOLERANCE) and drift_to(box, way, at, TOLERANCE) <= TOLERANCE
     ]
 
@@ -124,7 +128,9 @@ def _course(state: State, unit: Unit, far: int, cause: Unit | None) -> tuple[str
         moving += second
     reach = float(far if not second else min(far, SEGMENT))
     places = [where(state, some) for some in moving]
-    others = [(other, at) for other, at in standing(state, UNITS) if other not in moving]
+    others = [
+        (other, at) for other, at in close_to_any(state, UNITS, places, reach + 2 * TOLERANCE) if other not in moving
+    ]
     met = {other: min(drift_to(some, way, at, TOLERANCE) for some in places) for other, at in others}
     reach = min([reach, *(met[other] for other in met if other in friends)])
     if any(met[other] < reach for other in met if other not in friends):

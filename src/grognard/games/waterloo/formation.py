@@ -12,6 +12,7 @@ from grognard.games.waterloo import events as ev
 from grognard.games.waterloo.state import (
     State,
     attached_to,
+    close_to,
     connected,
     corps_among,
     corps_of,
@@ -31,6 +32,7 @@ from grognard.games.waterloo.tables import (
     ARTILLERY,
     CORPS,
     ENEMIES,
+    ENGAGEMENT,
     GARRISON,
     GENERALS,
     GRAND_BATTERY,
@@ -271,12 +273,11 @@ def _has_room(state: State, part: Sequence[Unit], starts: Sequence[Box], moved: 
     army = ARMY[part[0]]
     if not all(on_field(box) for box in moved):
         return False
-    for unit, at in standing(state, UNITS):
-        if unit not in part and any(overlaps(box, at, TOLERANCE) for box in moved):
+    for before, after in zip(starts, moved, strict=True):
+        if any(overlaps(after, at, TOLERANCE) for unit, at in close_to(state, UNITS, after, 0) if unit not in part):
             return False
-    for enemy, _ in standing(state, ENEMIES[army]):
-        area = zone(state, enemy)
-        for before, after in zip(starts, moved, strict=True):
+        for enemy, _ in close_to(state, ENEMIES[army], after, ENGAGEMENT):
+            area = zone(state, enemy)
             if area.holds(after, -TOLERANCE) and not area.holds(before, TOLERANCE):
                 return False
     return True

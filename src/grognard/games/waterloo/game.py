@@ -15,6 +15,7 @@ from grognard.core.steps import StackGame, settle
 from grognard.core.text import Message, Texts
 from grognard.games.waterloo import events as ev
 from grognard.games.waterloo import files, records, setup, soundness, textboard, views, words
+from grognard.games.waterloo.doctrine import WaterlooDoctrine
 from grognard.games.waterloo.initiative import Bids
 from grognard.games.waterloo.resolve import BombardmentChart, GeneralChart, MeleeChart, OutcomeChart, PursuitChart
 from grognard.games.waterloo.state import NOBODY, Setting, State, seat_of
@@ -44,8 +45,10 @@ class Waterloo(StackGame[State]):
     action_types = records.ACTIONS
     event_types = ev.EVENTS
     view_type = views.WaterlooView
+    doctrine: WaterlooDoctrine
 
     def __init__(self) -> None:
+        self.doctrine = WaterlooDoctrine(self)
         self.charts = (BombardmentChart(), MeleeChart(), PursuitChart(), OutcomeChart(), GeneralChart())
 
     def setup(self, scenario: str, options: Options, chance: Chance, events: list[Event] | None = None) -> State:

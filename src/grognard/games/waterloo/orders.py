@@ -6,6 +6,7 @@ import math
 import random
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import combinations
 
 from grognard.board.table.boxes import FAR, Box, Footprint, apart, gap, least_gap, overlaps, touches
 from grognard.board.table.moves import slide, sweep, turn
@@ -37,6 +38,8 @@ from grognard.games.waterloo.formation import (
 from grognard.games.waterloo.names import a_general, a_unit, an_army
 from grognard.games.waterloo.state import (
     State,
+    close_to,
+    close_to_any,
     corps_of,
     formations,
     general_id,
@@ -147,7 +150,7 @@ def check_shift(state: State, units: Sequence[Unit], stands: Sequence[do.Stand])
             return Refusal("off-the-field", "11", args)
         if over_limit(state, army, where(state, unit), box):
             return Refusal("blue-limit", "10")
-        if any(overlaps(box, at, TOLERANCE) for _, at in standing(trial, UNITS)):
+        if any(overlaps(box, at, TOLERANCE) for _, at in close_to(trial, UNITS, box, 0)):
             return Refusal("no-room-there", "3.2", args)
         trial.box[unit] = box
     read_from_contact(trial, units)
@@ -157,21 +160,20 @@ def check_shift(state: State, units: Sequence[Unit], stands: Sequence[do.Stand])
 
 
 def _not_towards(state: State, units: Sequence[Unit], boxes: dict[Unit, Box]) -> Refusal | None:
-    foes = list(standing(state, ENEMIES[ARMY[units[0]]]))
+    enemies = ENEMIES[ARMY[units[0]]]
+    foes = [at for _, at in standing(state, enemies)]
     if not foes:
         return None
     for group in _groups(state, units):
         nearest = FAR
         for unit in group:
-            nearest = least_gap(where(state, unit), [at for _, at in foes], nearest)
+            nearest = least_gap(where(state, unit), foes, nearest)
         for unit in group:
             box, start = boxes[unit], where(state, unit)
             args: dict[str, str | int | Message] = {"unit": a_unit(unit_id(unit))}
             way = _straight(start, box)
-            reach = max(SEGMENT, REDEPLOY) + 2 * TOLERANCE
-            for enemy, at in foes:
-                if min(apart(box, at), apart(start, at)) > max(reach, nearest):
-                    continue
+            reach = max(SEGMENT, REDEPLOY, nearest) + 2 * TOLERANCE
+            for enemy, at in close_to_any(state, enemies, (start, box), reach):
                 if apart(box, at) < nearest and gap(box, at) < nearest - TOLERANCE:
                     return Refusal("towards-the-enemy", "3.2", args)
                 if way is not None and overlaps(way, at, TOLERANCE):
@@ -325,10 +327,12 @@ class Orders(Frame[State]):
         found: list[Action] = []
         if self._begun(state):
             return found
-        for at, one in enumerate(groups):
-            for two in groups[at + 1 :]:
-                a, b = where(state, one[0]), where(state, two[0])
-                if same_heading(a, b) and corps_of(state, one[0]) == corps_of(state, two[0]):
+        by_corps: dict[str, list[Sequence[Unit]]] = {}
+        for units in groups:
+            by_corps.setdefault(corps_of(state, units[0]), []).append(units)
+        for corps in by_corps.values():
+            for one, two in combinations(corps, 2):
+                if same_heading(where(state, one[0]), where(state, two[0])):
                     close = any(touches(where(state, u), where(state, w), TOLERANCE) for u in one for w in two)
                     if close and check_join(state, one[0], two[0]) is None:
                         found.append(do.Join(unit_id(one[0]), unit_id(two[0])))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from typing import ClassVar
 
 from grognard.board.table.boxes import point_gap
 from grognard.core.chance import Chance
@@ -104,6 +105,7 @@ def _chased(fight: Fight, melee: Melee, chase: Chase) -> Fight:
 class PursuitTest(Frame[State]):
     """One die for an arm; the owner says which arm first, and which way he would turn the die."""
 
+    horizon: ClassVar[bool] = True
     fight: Fight
     melee: Melee
     side: int

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import zip_longest
 
 from grognard.board.table.boxes import Box, gap_to, local, overlaps, touches
 from grognard.board.table.ground import Ground
@@ -246,14 +247,19 @@ COLUMN, RANK, ROW = mm(33), mm(30), mm(66)
 """Free deployment by pairs: a column apart, one unit behind the other."""
 
 
-def muster(state: State, army: Army, rng: random.Random) -> do.Deploy:
-    """A whole army in pairs of the same corps and arm, by columns; which column comes first is left to chance."""
+def muster(state: State, army: Army, rng: random.Random, ordered: bool = False) -> do.Deploy:
+    """A whole army in pairs of the same corps and arm, by columns; which column comes first is left to chance.
+
+    Ordered: foot and guns in the front rows about the middle, horse behind them.
+    """
     ground = FREE_AREAS[army]
     heading = 0 if army == BLUE else 18_000
     units, generals = expected(state, army, "")
     pairs = _pairs(units)
     slots = _slots(ground, heading)
     rng.shuffle(slots)
+    if ordered:
+        pairs, slots = _in_order(pairs, slots, army)
     stands: list[do.Stand] = []
     formations: list[tuple[str, ...]] = []
     for pair, (x, y) in zip(pairs, slots, strict=False):
@@ -270,6 +276,19 @@ def muster(state: State, army: Army, rng: random.Random) -> do.Deploy:
         x, y = _inside(trial, box.x, box.y, ground)
         posts.append((general_id(general), x, y, ""))
     return do.Deploy(ARMIES[army], tuple(stands), tuple(formations), tuple(posts))
+
+
+def _in_order(
+    pairs: list[tuple[Unit, ...]], slots: list[tuple[int, int]], army: Army
+) -> tuple[list[tuple[Unit, ...]], list[tuple[int, int]]]:
+    """The nearest places to the enemy first, from the middle outwards; foot and guns by turns, then horse."""
+    arms = [[pair for pair in pairs if ARM[pair[0]] == arm] for arm in range(3)]
+    foot, horse, guns = arms
+    line = [pair for both in zip_longest(foot, guns) for pair in both if pair is not None]
+    left, right = min(x for x, _ in slots), max(x for x, _ in slots)
+    sign = -1 if army == BLUE else 1
+    places = sorted(slots, key=lambda at: (sign * at[1] // ROW, abs(2 * at[0] - left - right)))
+    return line + horse, places
 
 
 def _inside(state: State, x: int, y: int, ground: Ground) -> tuple[int, int]:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Iterator
+from itertools import islice
 
-from grognard.board.table.boxes import depth, near
+from grognard.board.table.boxes import Box, depth
 from grognard.core.steps import Frame
 from grognard.games.waterloo.bombardment import UnderFire
 from grognard.games.waterloo.clash import Corner, Rerolling, Supporting
@@ -43,8 +44,11 @@ from grognard.games.waterloo.tables import (
     GENERAL_CORPS,
     GENERAL_IDS,
     GENERALS,
+    LIMBERED,
     LOSSES,
     OF_ARMY,
+    TILE,
+    TOKEN,
     TOLERANCE,
     UNITS,
     General,
@@ -56,6 +60,9 @@ from grognard.games.waterloo.turn import PHASES, Turn
 
 SLACK = 10
 """Places are whole, so pieces that moved together may be off by a little more than the tolerance."""
+
+
+LONGEST = max(Box(0, 0, 0, foot).radius for foot in (TILE, TOKEN, LIMBERED))
 
 
 def invariants(state: State) -> None:
@@ -94,11 +101,12 @@ def _units(state: State) -> None:
 
 
 def _no_overlap(state: State) -> None:
-    there = list(standing(state, UNITS))
-    for at, (unit, box) in enumerate(there):
-        for other, place in there[at + 1 :]:
-            if near(box, place, 0) and depth(box, place) > TOLERANCE + SLACK:
-                raise AssertionError(f"{unit_id(unit)} and {unit_id(other)} overlap")
+    from_the_west = sorted(standing(state, UNITS), key=lambda found: found[1].cx)
+    for at, (unit, box) in enumerate(from_the_west, start=1):
+        for other, place in islice(from_the_west, at, None):
+            if place.cx - box.cx > 2 * LONGEST:
+                break
+            assert depth(box, place) <= TOLERANCE + SLACK, f"{unit_id(unit)} and {unit_id(other)} overlap"
 
 
 def _formations(state: State) -> None:

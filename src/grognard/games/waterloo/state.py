@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
+import math
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -254,6 +255,36 @@ def standing(state: State, units: Iterable[Unit]) -> Iterator[tuple[Unit, Box]]:
             yield unit, box
 
 
+def close_to(state: State, units: Iterable[Unit], box: Box, within: float) -> list[tuple[Unit, Box]]:
+    """Those of these units that may be so close to a piece, with their place: a quick look before a slow one."""
+    x, y, reach = box.cx, box.cy, box.radius + within
+    boxes = state.box
+    found: list[tuple[Unit, Box]] = []
+    for unit in units:
+        at = boxes[unit]
+        if at is not None:
+            most = reach + at.radius
+            if -most <= at.cx - x <= most and -most <= at.cy - y <= most:
+                found.append((unit, at))
+    return found
+
+
+def close_to_any(state: State, units: Iterable[Unit], boxes: Sequence[Box], reach: float) -> list[tuple[Unit, Box]]:
+    """Those of these units that may be so close to any of these pieces."""
+    cx = sum(box.cx for box in boxes) / len(boxes)
+    cy = sum(box.cy for box in boxes) / len(boxes)
+    wide = max(math.sqrt((box.cx - cx) ** 2 + (box.cy - cy) ** 2) + box.radius for box in boxes) + reach
+    places = state.box
+    found = []
+    for unit in units:
+        at = places[unit]
+        if at is not None:
+            dx, dy, most = at.cx - cx, at.cy - cy, wide + at.radius
+            if dx * dx + dy * dy <= most * most:
+                found.append((unit, at))
+    return found
+
+
 def is_limbered(state: State, unit: int) -> bool:
     return bool(state.limbered >> unit & 1)
 
@@ -328,14 +359,14 @@ def is_mixed(units: Iterable[Unit]) -> bool:
 def in_contact(state: State, unit: Unit) -> list[Unit]:
     """The enemies a unit touches."""
     box = where(state, unit)
-    return [other for other, at in standing(state, ENEMIES[ARMY[unit]]) if touches(box, at, TOLERANCE)]
+    return [other for other, at in close_to(state, ENEMIES[ARMY[unit]], box, TOLERANCE) if touches(box, at, TOLERANCE)]
 
 
 def touching_enemy(state: State, unit: Unit) -> bool:
     box = state.box[unit]
     if box is None:
         return False
-    return any(touches(box, at, TOLERANCE) for _, at in standing(state, ENEMIES[ARMY[unit]]))
+    return any(touches(box, at, TOLERANCE) for _, at in close_to(state, ENEMIES[ARMY[unit]], box, TOLERANCE))
 
 
 def formation_in_contact(state: State, units: Iterable[Unit]) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from typing import ClassVar
 
 from grognard.core.chance import Chance
 from grognard.core.game import Action, Event, Prompt, Refusal, Seat
@@ -48,6 +49,8 @@ from grognard.games.waterloo.ways import CHARGE_WHEELS, REINFORCE, Plan, plan_ch
 @dataclass(slots=True)
 class Step(Waiting):
     """74 counter-attack and reinforcements: one melee each, for whoever wants it."""
+
+    horizon: ClassVar[bool] = True
 
     def _army(self) -> Army:
         return self.fight.army if self.fight.step == ATTACK_REINFORCED else ARMY[self.fight.fighter]

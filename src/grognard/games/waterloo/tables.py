@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from pathlib import Path
 from typing import NewType
 
@@ -387,6 +388,7 @@ FREE_AREAS = {
 }
 
 
+@lru_cache(maxsize=4096)
 def on_field(box: Box) -> bool:
     """Off the field is who overlaps its edge or what is printed beside it."""
     for x, y in box.points:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from grognard.core.chance import Chance
 from grognard.core.game import Event
@@ -39,6 +40,7 @@ PHASES = (
 class Turn(Frame[State]):
     """Where the turn is: a phase, and whose turn in it by the order of initiative. It always settles itself."""
 
+    horizon: ClassVar[bool] = True
     phase: str
     at: int
 

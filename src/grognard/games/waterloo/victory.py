@@ -18,6 +18,7 @@ from grognard.games.waterloo.state import (
     IN_PLAY,
     LEFT_FIELD,
     State,
+    close_to,
     formation_in_contact,
     formations,
     in_contact,
@@ -136,7 +137,8 @@ def holders(state: State, town: str) -> tuple[bool, bool]:
 
 def _touched(state: State, units: Sequence[Unit], town: str) -> bool:
     ground = TOWN[town]
-    return any(state.yellow[unit] < 2 and ground.touches(box, TOLERANCE) for unit, box in standing(state, units))
+    near = close_to(state, units, ground.frame, TOLERANCE)
+    return any(state.yellow[unit] < 2 and ground.touches(box, TOLERANCE) for unit, box in near)
 
 
 def army_holds(state: State, army: Army, town: str) -> bool:

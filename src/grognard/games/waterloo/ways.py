@@ -28,10 +28,11 @@ from grognard.games.waterloo.names import a_ground, a_unit
 from grognard.games.waterloo.state import (
     NOBODY,
     State,
+    close_to,
+    close_to_any,
     general_in_play,
     is_green,
     is_gun,
-    standing,
     touching_enemy,
     unit_id,
     where,
@@ -47,6 +48,7 @@ from grognard.games.waterloo.tables import (
     CAVALRY,
     CONSTANTS,
     ENEMIES,
+    ENGAGEMENT,
     FIELDS,
     FRIENDS,
     GENERAL_ARMY,
@@ -223,7 +225,7 @@ def is_open(state: State, enemy: Unit, army: Army, body: Sequence[Unit]) -> bool
         return True
     area = zone(state, enemy)
     groups = {state.group[unit] for unit in body}
-    for friend, box in standing(state, FRIENDS[army]):
+    for friend, box in close_to(state, FRIENDS[army], area.box, ENGAGEMENT + TOLERANCE):
         if state.group[friend] not in groups and area.holds(box, TOLERANCE) and not touching_enemy(state, friend):
             return True
     return False
@@ -231,15 +233,7 @@ def is_open(state: State, enemy: Unit, army: Army, body: Sequence[Unit]) -> bool
 
 def near_enemies(state: State, army: Army, boxes: Sequence[Box], reach: float) -> list[tuple[Unit, Box]]:
     """Enemies that a run of these pieces, or its zone, could meet at all."""
-    cx = sum(box.cx for box in boxes) / len(boxes)
-    cy = sum(box.cy for box in boxes) / len(boxes)
-    wide = max(math.sqrt((box.cx - cx) ** 2 + (box.cy - cy) ** 2) + box.radius for box in boxes) + reach
-    found = []
-    for enemy, at in standing(state, ENEMIES[army]):
-        dx, dy, most = at.cx - cx, at.cy - cy, wide + at.radius
-        if dx * dx + dy * dy <= most * most:
-            found.append((enemy, at))
-    return found
+    return close_to_any(state, ENEMIES[army], boxes, reach)
 
 
 def _invades(state: State, way: Course, ends: Sequence[Box], run: float, army: Army) -> Refusal | None:
@@ -268,7 +262,7 @@ def _crossing(
     body = set(way.units)
     swept = [sweep(mover, run) for mover in way.movers]
     crossed: list[tuple[Unit, Unit]] = []
-    for friend, at in standing(state, FRIENDS[army]):
+    for friend, at in close_to_any(state, FRIENDS[army], swept, 0):
         if friend in body:
             continue
         for unit, cover, end in zip(way.units, swept, ends, strict=True):
@@ -507,7 +501,7 @@ def longest_run(state: State, units: Sequence[Unit], kind: str, wheel: int) -> i
     steps = {math.floor(reach)} | {step for step in range(SEGMENT, most, SEGMENT) if step < reach}
     friends = [
         run_to(mover, at.points, TOLERANCE)
-        for friend, at in standing(state, FRIENDS[army])
+        for friend, at in close_to_any(state, FRIENDS[army], way.wheeled, most)
         if friend not in units
         for mover in way.movers
     ]
