@@ -130,7 +130,7 @@ def sampled(setup: Setup) -> list[Any]:
     if sample is None:
         return [pytest.param(setup, id=str(setup))]
     whole = pytest.param(setup, id=f"{setup}-whole", marks=pytest.mark.slow)
-    if setup.scenario not in ("", *sample.scenarios):
+    if setup.scenario not in ("", *sample.scenarios) or len(setup.options) == 1:
         return [whole]
     part = replace(setup, most=sample.from_position) if setup.position else replace(setup, share=sample.share)
     return [pytest.param(part, id=str(setup)), whole]
