@@ -109,6 +109,8 @@ def act(player: Player, offer: Json) -> None:
             fields = page.evaluate("window.grognard.sketch.offer.shape.handles.map(handle => handle.field)")
             for place, field in enumerate(fields):
                 number = page.locator("#choices .sketch-row input[type=number]").nth(place)
+                if not number.is_visible():  # on a phone the figures are a sheet
+                    page.locator("#sheets button").first.click()
                 number.fill(str(offer["action"][field] / 100))
                 number.press("Tab")
         player.until("page.sketch.refusal === null")

@@ -348,6 +348,7 @@ export class Sketch {
     const name = (id) => texts.maybe(`unit-${id}`) || texts.maybe(`general-${id}`) || id;
     const select = h("select", { "aria-label": texts.say("sketch-piece"), onchange: () => ((this.held = select.value), (this.partner = null), this.draw(), this.act.changed()) }, maps.flatMap(([, map]) => [...map.keys()]).map((id) => h("option", { value: id }, name(id))));
     this.held ??= select.value;
+    this.draw();
     const mine = () => maps.find(([, map]) => map.has(this.held));
     const given = () => this.offer.action[mine()[0]].find((stand) => stand[0] === this.held);
     const figures = this._figures(
