@@ -102,7 +102,7 @@ from grognard.games.waterloo.tables import (
 from grognard.games.waterloo.tokens import Aside, free_place
 from grognard.games.waterloo.ways import CHARGE, PURSUIT, REINFORCE, Plan, plan_charge
 
-NOISE = {1: 3.0, 2: 0.15, 3: 0.0}
+NOISE = {1: 6.0, 2: 0.15, 3: 0.0}
 """How far the judgement of recruit, veteran and marshal strays."""
 BIDS = ((1, 2), (2, 5), (3, 3), (4, 1))
 """How often each bid is made: winning gives two markers back."""
