@@ -88,6 +88,15 @@ def test_a_disordered_unit_under_fire_loses_a_pm_even_to_fire_that_is_worth_noth
     assert (hit.result, hit.carry["after_target_loss"]) == ("fire-hit", "1")
 
 
+@rule("10.11")
+def test_every_unit_that_a_ball_hits_is_named_for_its_test() -> None:
+    ball = throw("ball", 15)
+    assert (ball.next, ball.carry["role_unit"]) == (("morale",), "row0,row1,row2")
+    assert [ball.carry[f"after_row{row}_loss"] for row in range(3)] == ["1", "1", "1"]
+    near = throw("ball", 36)
+    assert near.carry["role_unit"] == "row0"
+
+
 @rule("21", "11.2")
 def test_rain_may_wet_the_powder_before_contact() -> None:
     charged: dict[str, object] = {"target_arm": "cavalry", "target_pm": 6}

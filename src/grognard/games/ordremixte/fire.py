@@ -352,7 +352,7 @@ class BallChart(Chart):
         story = [Message("ball-row", {"row": row + 1, "losses": struck.losses}) for row, struck in enumerate(strikes)]
         hit = sum(bool(struck.losses) for struck in strikes)
         counts = tuple((f"row{row}_pm", struck.losses) for row, struck in enumerate(strikes))
-        carry: dict[str, str] = {}
+        carry = {"role_unit": ",".join(f"row{row}" for row, struck in enumerate(strikes) if struck.losses)}
         for row, struck in enumerate(strikes):
             carry |= sheet(f"row{row}", struck.losses)
         return Answer(f"ball-{hit}", counts, tuple(story), ("morale",) if hit else (), carry=carry)
