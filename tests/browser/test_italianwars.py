@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import Open
 from tests.browser.test_pages import HEAVIEST, PHONE, serious
@@ -264,9 +264,7 @@ def test_the_optional_battle_is_guided_and_thrown_again_where_the_box_says_so(si
 
     def step(face: int = 0, **values: str) -> None:
         for name, value in values.items():
-            loaded(page)
             page.fill(f"#f-{name}", value)
-            page.keyboard.press("Tab")
         tap(page, f".face[data-face='{face}']" if face else "#note-it")
 
     step(4)
@@ -288,6 +286,76 @@ def test_the_optional_battle_is_guided_and_thrown_again_where_the_box_says_so(si
     step(6)
     tap(page, ".onward .next")
     expect(page.locator("#chart-name")).to_have_text("The winner pursues")
+
+
+ASSAULT = re.compile(r"/api/charts/italianwars/assault\?")
+
+
+class Slow:
+    """Answers about an assault stay on the way until they are let through."""
+
+    def __init__(self, sit: Open) -> None:
+        self.held: list[Route] = []
+        self.page = sit(chart("assault"), quiet=False, service_workers="block", **PHONE).page
+        self.page.route(ASSAULT, self.hold)
+
+    def hold(self, route: Route) -> None:
+        self.held.append(route)
+
+    def held_back(self) -> Route:
+        while not self.held:
+            self.page.wait_for_timeout(20)
+        return self.held.pop(0)
+
+    def overwrite(self, field: str, digits: str) -> None:
+        self.page.focus(f"#f-{field}")
+        self.page.keyboard.press("Control+A")
+        self.page.keyboard.type(digits)
+
+
+def test_a_slow_answer_takes_no_half_number_from_under_the_hand(sit: Open) -> None:
+    """Two numbers one right after the other; the answer about the first comes in the middle of the second."""
+    slow = Slow(sit)
+    page = slow.page
+    slow.overwrite("attacker_sp", "14")
+    slow.overwrite("defender_sp", "1")
+    slow.held_back().continue_()
+    loaded(page)
+    page.keyboard.type("2")
+    expect(page.locator("#f-defender_sp")).to_have_value("12")
+    page.unroute(ASSAULT)
+    page.locator("#roll").tap()
+    entry = page.locator(f"{ENTRIES} details")
+    expect(entry).to_contain_text("Attacker: strength, SP: 14")
+    expect(entry).to_contain_text("Defender: strength, SP: 12")
+
+
+def test_a_throw_waits_for_the_answer_on_its_way(sit: Open) -> None:
+    """The die of the player is read in the situation on the page, not in the one before."""
+    slow = Slow(sit)
+    page = slow.page
+    page.check("[name=f-attacker_quality][value='3']")
+    answer = slow.held_back()
+    page.locator(".face[data-face='4']").tap()
+    expect(page.locator(ENTRIES)).to_have_count(0)
+    answer.continue_()
+    expect(page.locator(f"{ENTRIES} details")).to_contain_text("Row 4, column c6: --/1.")
+
+
+def test_a_long_press_is_not_lost_when_the_page_changes_meanwhile(sit: Open) -> None:
+    slow = Slow(sit)
+    page = slow.page
+    slow.overwrite("attacker_sp", "14")
+    box = page.locator("#roll").bounding_box()
+    assert box
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.mouse.down()
+    with page.expect_response(ASSAULT):
+        slow.held_back().continue_()
+    page.unroute(ASSAULT)
+    page.wait_for_timeout(100)
+    page.mouse.up()
+    expect(page.locator(f"{ENTRIES} details")).to_contain_text("Attacker: strength, SP: 14")
 
 
 def test_chains_are_drawn_and_tabled(sit: Open) -> None:

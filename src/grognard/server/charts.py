@@ -172,7 +172,7 @@ def lay(chart: Chart, given: Values, lenient: str | None = None) -> Laid:
     """Raises Denied for values that no field takes; a situation that cannot be is told, with the fields to mend it."""
     try:
         if lenient is not None:
-            given = carried(chart, given) | {name: given[name] for name in (lenient,) if name in given}
+            given = carried(chart, given) | {name: given[name] for name in lenient.split(",") if name in given}
         values = filled(chart, given)
     except BadValues as error:
         raise _bad(error) from None
@@ -258,7 +258,7 @@ class ChartApi(Controller):
         "/{game:str}/{chart:str}",
         summary="A situation: fields, modifiers, odds, and every throw with its answer",
         description="The words of the query are fields of the chart. With `lenient=` what does not fit is left behind; "
-        "with `lenient=FIELD` all but that field.",
+        "with `lenient=FIELD,FIELD` all but those fields.",
         responses=faults(400, 404, 422, 429),
     )
     async def situation(self, game: FromPath[str], chart: FromPath[str], request: AnyRequest) -> Laid:

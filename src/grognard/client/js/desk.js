@@ -51,7 +51,7 @@ export class Desk {
   }
 
   /**
-   * A situation. `lenient` leaves behind what the chart has no place for, all but the field it names (null: nothing is
+   * A situation. `lenient` leaves behind what the chart has no place for, all but the fields it names (null: nothing is
    * left behind). Without the server only what was asked before.
    */
   async lay(chart, values, lenient = null) {

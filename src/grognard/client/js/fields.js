@@ -70,7 +70,7 @@ function row(field, values, put, short) {
 function stepper(field, value, name, told) {
   const least = field.least ?? 0;
   const most = field.most ?? 99;
-  const input = h("input", { id: `f-${field.id}`, type: "number", inputmode: "numeric", min: String(least), max: String(most), value, data: { field: field.id }, onchange: (event) => told(event.target.value) });
+  const input = h("input", { id: `f-${field.id}`, type: "number", inputmode: "numeric", min: String(least), max: String(most), value, data: { field: field.id }, oninput: (event) => (event.target.dataset.half = ""), onchange: (event) => (delete event.target.dataset.half, told(event.target.value)) });
   const step = (by) => {
     const next = Math.max(least, Math.min(most, (Number(input.value) || 0) + by));
     input.value = String(next);
@@ -88,7 +88,7 @@ function several(field, value, name, told) {
     h("legend", {}, name),
     field.choices.length ? null : h("span", { class: "hint" }, texts.say("resolver-nobody")),
     field.choices.map((choice) =>
-      h("label", { class: "chip-choice" }, h("input", { type: "checkbox", checked: chosen.includes(choice.id), data: { field: field.id }, disabled: !chosen.includes(choice.id) && field.most > 0 && chosen.length >= field.most, onchange: (event) => told((event.target.checked ? [...chosen, choice.id] : chosen.filter((one) => one !== choice.id)).join(",")) }), h("span", {}, texts.plain(choice.label))),
+      h("label", { class: "chip-choice" }, h("input", { type: "checkbox", value: choice.id, checked: chosen.includes(choice.id), data: { field: field.id }, disabled: !chosen.includes(choice.id) && field.most > 0 && chosen.length >= field.most, onchange: (event) => told((event.target.checked ? [...chosen, choice.id] : chosen.filter((one) => one !== choice.id)).join(",")) }), h("span", {}, texts.plain(choice.label))),
     ),
   );
 }

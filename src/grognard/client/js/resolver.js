@@ -18,9 +18,10 @@ import { texts } from "./texts.js";
 
 const MOST_FACES = 12;
 const LARGEST_FILE = 5_000_000;
+const AFTER_PRESS = 30; // ms
 const query = new URLSearchParams(location.search);
 const desk = new Desk(query.get("game") ?? "manoeuvre");
-const page = { book: null, chart: null, laid: null, values: {}, fault: null, result: null, guided: null, board: null, touched: "" };
+const page = { book: null, chart: null, laid: null, values: {}, fault: null, result: null, guided: null, board: null, touched: [], dice: "", owing: false };
 let evening;
 
 const fight = () => evening.fight;
@@ -168,17 +169,17 @@ function drawSituation() {
   panel.hidden = !page.chart;
   if (panel.hidden) return;
   const active = document.activeElement;
-  const focus = active?.dataset?.field && panel.contains(active) ? [active.dataset.field, active.value] : null;
+  page.owing = panel.contains(active) && "half" in active.dataset; // half a number is not taken from under the hand
+  if (page.owing) return;
   const { guide, course } = fight();
   const step = guide && course && guideOf(guide).steps[course.at];
   const heading = step && step.chart === page.chart && !page.result ? texts.say(`step-${guide}-${step.id}`) : chartName(page.chart);
-  fill(panel, h("h2", { tabindex: "-1", id: "chart-name" }, heading), formOf(page.laid?.fields ?? [], page.values, put));
-  if (focus) [...panel.querySelectorAll(`[data-field="${CSS.escape(focus[0])}"]`)].find((one) => one.type !== "radio" || one.value === focus[1])?.focus();
+  refill(panel, h("h2", { tabindex: "-1", id: "chart-name" }, heading), formOf(page.laid?.fields ?? [], page.values, put));
 }
 
 function put(id, value) {
   page.values[id] = value;
-  page.touched = id;
+  page.touched.push(id);
   const field = page.laid?.fields.find((one) => one.id === id);
   if (field?.variant) evening.data.variants[id] = value;
   fight().situations[page.chart] = { ...page.values };
@@ -190,15 +191,21 @@ function put(id, value) {
 }
 
 let asked = 0;
+let settled = Promise.resolve();
 /** What no longer fits after a change (a unit of another army, say) is let go; what was just typed is not. */
-async function refresh(values = page.values, lenient = page.touched) {
-  const mine = ++asked;
+function refresh(values = page.values) {
+  settled = asking(values, ++asked);
+  return settled;
+}
+
+async function asking(values, mine) {
   page.dirty = false;
   waiting(true);
   try {
-    const laid = await desk.lay(page.chart, values, lenient);
+    const laid = await desk.lay(page.chart, values, page.touched.join(","));
     if (mine !== asked) return;
     page.laid = laid;
+    page.touched = [];
     page.values = { ...laid.values };
     page.fault = laid.why ?? null;
     page.result = null;
@@ -209,6 +216,8 @@ async function refresh(values = page.values, lenient = page.touched) {
     if (mine !== asked) return;
     page.fault = error.unknown ? { key: page.laid ? "resolver-unknown-alone" : "resolver-chart-alone" } : sentence(error);
   }
+  await unpressed();
+  if (mine !== asked) return;
   draw();
   waiting(false);
 }
@@ -224,7 +233,7 @@ function drawOutcome() {
   if (!page.chart) return;
   const { laid } = page;
   const sure = certain();
-  fill(
+  refill(
     $("#outcome"),
     h("h2", {}, texts.say(sure ? "resolver-result" : "resolver-odds")),
     page.fault ? h("p", { class: "note", role: "alert" }, texts.nodes(page.fault)) : null,
@@ -251,7 +260,7 @@ function dock() {
   const ready = possible();
   const sides = oneDie();
   const sure = certain();
-  const typed = h("input", { type: "text", inputmode: "numeric", id: "own-dice", placeholder: texts.say("resolver-type-hint"), "aria-label": `${texts.say("resolver-type")}. ${texts.say("resolver-type-hint")}` });
+  const typed = h("input", { type: "text", inputmode: "numeric", id: "own-dice", value: page.dice, oninput: () => (page.dice = typed.value), placeholder: texts.say("resolver-type-hint"), "aria-label": `${texts.say("resolver-type")}. ${texts.say("resolver-type-hint")}` });
   const read = () => {
     const dice = typed.value.split(/[^0-9]+/).filter(Boolean).map(Number);
     if (dice.length) resolve(dice);
@@ -298,10 +307,13 @@ async function chain(chart) {
 
 /** Dice: null to throw by the server, faces from the table, or none where the chart throws none. */
 async function resolve(faces) {
-  if (page.dirty) {
-    later.cancel();
-    await refresh();
-  }
+  do {
+    if (page.dirty) {
+      later.cancel();
+      refresh();
+    }
+    await settled;
+  } while (page.dirty);
   if (!possible()) return;
   try {
     const { laid } = page;
@@ -337,6 +349,7 @@ async function written({ answer, thrown: dice }, source) {
     .filter((field) => !(field.kind === "number" && page.values[field.id] === "0") && !(field.section === "reading" && page.values[field.id] === field.default))
     .map((field) => ({ id: field.id, value: page.values[field.id], label: field.choices?.find((choice) => choice.id === page.values[field.id])?.label ?? null }));
   const before = evening.place();
+  page.dice = "";
   fight().carry = { ...fight().carry, ...(answer.carry ?? {}) };
   evening.note({ chart: page.chart, step: step ? `${guide}-${step}` : "", values: { ...page.values }, shown, parts: laid.parts, thrown: dice, answer, source, before });
   page.result = fight().entries.at(-1);
@@ -359,6 +372,7 @@ function drawPrinted() {
 }
 
 function drawProtocol() {
+  if ($("#protocol").contains(document.activeElement) && unsaid(document.activeElement)) return; // a note is being written
   const { entries, undone, name } = fight();
   const rename = h("input", { type: "text", id: "fight-name", maxlength: "60", value: name, onchange: (event) => (fight().name = event.target.value.trim() || name, evening.keep(), drawHead()) });
   const button = (id, key, run, disabled = false) => h("button", { type: "button", id, disabled, onclick: run }, texts.say(key));
@@ -398,6 +412,39 @@ async function importFile() {
   toast({ key: "protocol-imported" }, { calm: true });
 }
 
+// --- the hand on the page ------------------------------------------------------------------------------------------------
+
+const unsaid = (input) => input.type === "text" && input.value !== input.defaultValue;
+/** How to find a thing again after it was drawn anew. */
+const traceOf = (thing) => (thing.id ? `#${CSS.escape(thing.id)}` : Object.entries(thing.dataset).map(([name, value]) => `[data-${name}="${CSS.escape(value)}"]`).join("") + (["radio", "checkbox"].includes(thing.type) && thing.hasAttribute("value") ? `[value="${CSS.escape(thing.value)}"]` : ""));
+
+/** New contents; the focus stays where it was. */
+function refill(panel, ...children) {
+  const active = document.activeElement;
+  const trace = panel.contains(active) ? traceOf(active) : "";
+  const caret = trace && active.type === "text" ? active.selectionStart : null;
+  fill(panel, ...children);
+  const again = trace ? $(trace, panel) : null;
+  again?.focus({ preventScroll: true });
+  if (caret !== null) again?.setSelectionRange(caret, caret);
+}
+
+let press = Promise.resolve();
+/** Between pressing a button and letting it go nothing is drawn anew, else the press would be lost. */
+function watchPress() {
+  addEventListener(
+    "pointerdown",
+    () => {
+      press = new Promise((done) => {
+        const over = () => setTimeout(done, AFTER_PRESS); // the click follows at once
+        for (const end of ["pointerup", "pointercancel"]) addEventListener(end, over, { once: true, capture: true });
+      });
+    },
+    true,
+  );
+}
+const unpressed = () => press;
+
 // --- the page -----------------------------------------------------------------------------------------------------------
 
 function draw() {
@@ -416,8 +463,9 @@ const complain = (error) => toast(sentence(error));
 
 /** Open a chart, or the list of all; `handed` comes from the chart before and leaves nothing of an earlier situation. */
 async function pick(id, handed = null, { quiet = false } = {}) {
+  if ($("#situation").contains(document.activeElement)) document.activeElement.blur(); // its value belongs to the chart that is left
   page.chart = page.book.charts.some((chart) => chart.id === id) ? id : page.book.groups.length ? "" : page.book.charts[0].id;
-  Object.assign(page, { laid: null, fault: null, result: null, values: {}, touched: "" });
+  Object.assign(page, { laid: null, fault: null, result: null, values: {}, touched: [], dice: "" });
   if (page.chart) fight().chart = page.chart;
   if (page.chart && !handed && !fight().course) fight().carry = {};
   if (!quiet && location.search !== new URL(address(page.chart), location.href).search) history.pushState(null, "", address(page.chart));
@@ -494,6 +542,8 @@ async function open() {
     texts.onchange(draw);
     desk.onalone = (alone) => (alone || !page.fault ? drawHead() : refresh());
     addEventListener("keydown", onkey);
+    watchPress();
+    $("#situation").addEventListener("focusout", () => page.owing && unpressed().then(drawSituation));
     addEventListener("popstate", () => pick(new URLSearchParams(location.search).get("chart") ?? "", null, { quiet: true }));
     addEventListener("storage", (event) => event.key === `grognard.evening.${desk.game}` && (evening.reread(), draw()));
     const wanted = query.get("chart") ?? "";
