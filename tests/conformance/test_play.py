@@ -165,18 +165,17 @@ def test_every_kind_of_action_and_event_is_met_in_random_battles(game: AnyGame) 
     events: set[type] = set()
     wanted = set(game.action_types), set(game.event_types)
     mine = [setup for setup in setups() if setup.game is game]
-    mine = [setup for setup in mine if setup.position] * 4 + [setup for setup in mine if setup.scenario]
-    for seed in range(8):
-        for number, setup in enumerate(mine):
-            if (actions, events) == wanted:
-                return
-            opening: list[Event] = []
-            setup.start(Seeded(seed), opening)
-            events.update(type(event) for event in opening)
-            for ply in battle(setup, 100 * seed + number):
-                actions.add(type(ply.action))
-                happened = game.apply(ply.state.copy(), ply.seat, ply.action, Seeded(seed))
-                events.update(type(event) for event in happened)
+    mine = [setup for setup in mine if setup.position] * 8 + [setup for setup in mine if setup.scenario] * 8
+    for seed, setup in enumerate(mine):
+        if (actions, events) == wanted:
+            break
+        opening: list[Event] = []
+        setup.start(Seeded(seed), opening)
+        events.update(type(event) for event in opening)
+        for ply in battle(setup, seed):
+            actions.add(type(ply.action))
+            happened = game.apply(ply.state.copy(), ply.seat, ply.action, Seeded(seed))
+            events.update(type(event) for event in happened)
     assert wanted[0] <= actions
     assert wanted[1] <= events
 

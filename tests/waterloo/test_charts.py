@@ -77,15 +77,20 @@ def test_the_chart_of_bombardment_adds_up_what_a_battle_does() -> None:
     assert battle == chart
 
 
-@rule("2 dice")
-def test_odds_of_a_bombardment_in_battle_are_those_of_the_chart() -> None:
+@rule("2 dice", "2 damage")
+def test_odds_of_a_bombardment_in_battle_cost_the_target_what_the_chart_says() -> None:
     table = Table(Riding(BLUE, ()), empty=True)
     table.put("b24", 360, 95)
     table.put("r3", 360, 200, 180)
     table.open(Bombardment(BLUE))
     found = odds(GAME, table.state, BLUE, do.Bombard("blue-24", "red-3"), random.Random(1))
-    assert found.error == 0
-    assert sum(Fraction(line.ways, line.of) for line in found.lines) == 1
+    chart = chart_odds(CHARTS["bombardment"], filled(CHARTS["bombardment"], {}), random.Random(1))
+    assert (found.error, chart.error) == (0, 0)
+    battle = {mean.key: mean.value for mean in found.means}
+    (losses,) = [mean.value for mean in chart.means if mean.key == "losses"]
+    assert battle["losses"] == pytest.approx(losses)
+    hit = {line.result: Fraction(line.ways, line.of) for line in found.lines}["hit"]
+    assert hit == Fraction(26, 36)
 
 
 @rule("3.4 effects")

@@ -30,6 +30,8 @@ from grognard.games.waterloo.state import (
     IN_PLAY,
     LEFT_FIELD,
     NOBODY,
+    corps_of,
+    grand_battery,
     is_green,
     members,
 )
@@ -513,6 +515,37 @@ def test_the_grand_battery_is_derlons_and_redeploys_by_an_order_of_its_own() -> 
     assert table.refused(BLUE, do.Redeploy("blue-derlon", ("blue-9", "blue-21"))) == "grand-battery-alone"
     assert table.refused(BLUE, do.Redeploy("blue-derlon", ("blue-9",))) == ""
     assert table.refused(BLUE, do.Redeploy("blue-derlon", ("blue-15", "blue-21"))) == ""
+
+
+@rule("2 grand battery", "3.2 grand battery", "ruling 107")
+def test_the_grand_battery_lasts_while_its_guns_are_together() -> None:
+    table = Table(Riding(BLUE, ()), empty=True)
+    state = table.state
+    for number, name in enumerate(("b9", "b23", "b24")):
+        table.put(name, 330 + 15 * number, 150, with_="b9" if number else "")
+    table.put("b15", 330, 172.5)
+    table.lead("derlon", 360, 100, markers=9)
+    table.open(Orders(BLUE))
+    assert corps_of(state, unit("b9")) == "I"
+    table.act(BLUE, do.Redeploy("blue-derlon", ("blue-9",)))
+    apart = do.Shift(
+        (
+            ("blue-9", mm(300), mm(172.5), 0, False),
+            ("blue-23", mm(345), mm(140), 0, False),
+            ("blue-24", mm(360), mm(140), 0, False),
+        )
+    )
+    together = do.Shift(tuple((f"blue-{n}", mm(330 + 15 * at), mm(140), 0, False) for at, n in enumerate((9, 23, 24))))
+    copy = state.copy()
+    table.act(BLUE, together)
+    assert grand_battery(state)
+    table.state = copy
+    table.act(BLUE, apart)
+    assert not grand_battery(copy)
+    assert (corps_of(copy, unit("b9")), corps_of(copy, unit("b23"))) == ("GD", "I")
+    for gun in ("b23", "b24"):
+        remove(state, unit(gun), CAPTURED, Scripted([]), [])
+    assert corps_of(state, unit("b9")) == "GD"
 
 
 # --- out of turn -------------------------------------------------------------------------------------------------

@@ -171,7 +171,7 @@ def test_the_grand_battery_drives_bijlandt_behind_the_sunken_road() -> None:
     assert table.state.post[general("picton")] != picton
     assert table.state.attached[general("picton")] == NOBODY
     assert targets(table.state, unit("b24")) == []
-    assert unit("r3") not in targets(table.state, unit("b9"))
+    assert targets(table.state, unit("b9")) == []
 
 
 @rule("example 6", "2 grand battery", "ruling 28", "ruling 31")

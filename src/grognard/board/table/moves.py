@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from grognard.board.table.boxes import CIRCLE, FAR, Box, Footprint, Point, ahead, clip, gap_to, local, world
+from grognard.board.table.boxes import CIRCLE, FAR, Box, Footprint, Point, ahead, clip, depth, gap_to, local, world
 
 
 def slide(box: Box, forward: float) -> Box:
@@ -92,7 +92,12 @@ def drift_to(box: Box, way: Point, other: Box, tolerance: float) -> float:
                     if far >= 0 and 0 <= share <= 1:
                         least = min(least, far)
                 last = point
-    return max(0.0, least - tolerance)
+    if least == FAR:
+        return FAR
+    far = max(0.0, least - tolerance)
+    while far > 0 and depth(shift(box, dx * far, dy * far), other) > tolerance:  # its corners reach beyond the core's
+        far = max(0.0, far - tolerance / 2)
+    return far
 
 
 # --- zones -------------------------------------------------------------------------------------------------------

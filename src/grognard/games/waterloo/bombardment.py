@@ -25,6 +25,7 @@ from grognard.games.waterloo.state import (
     State,
     attached_to,
     close_to,
+    grand_battery,
     is_green,
     is_gun,
     is_limbered,
@@ -170,7 +171,7 @@ def supporters(state: State, gun: Unit, target: Unit) -> list[Unit]:
 
 def keeps_clear(state: State, gun: Unit, other: Unit) -> bool:
     """31 guns of the Grand Battery in contact with the one that fires support it without smoke."""
-    if gun not in GRAND_BATTERY or len({state.group[some] for some in GRAND_BATTERY}) > 1:
+    if gun not in GRAND_BATTERY or not grand_battery(state):
         return False
     return touches(where(state, gun), where(state, other), TOLERANCE) and state.group[gun] == state.group[other]
 

@@ -17,6 +17,7 @@ from grognard.games.waterloo.state import (
     corps_among,
     corps_of,
     formations,
+    grand_battery,
     mask,
     members,
     regroup,
@@ -29,10 +30,13 @@ from grognard.games.waterloo.tables import (
     ARM,
     ARMY,
     ARTILLERY,
+    CORPS,
     ENEMIES,
     ENGAGEMENT,
     GARRISON,
     GENERALS,
+    GRAND_BATTERY,
+    GRAND_CORPS,
     KIND,
     SEGMENT,
     SPLIT_GAP,
@@ -187,6 +191,9 @@ def break_up(state: State, units: Iterable[Unit]) -> None:
 def read_from_contact(state: State, units: Iterable[Unit]) -> None:
     """17 formations of units that were placed anew: same corps, same heading, in contact."""
     rest = [unit for unit in units if state.box[unit] is not None]
+    corps = {unit: CORPS[unit] for unit in rest}
+    if _battery_together(state, rest):
+        corps |= dict.fromkeys(GRAND_BATTERY, GRAND_CORPS)
     while rest:
         part = [rest.pop(0)]
         for unit in part:
@@ -196,11 +203,20 @@ def read_from_contact(state: State, units: Iterable[Unit]) -> None:
                 for other in rest
                 if touches(box, where(state, other), TOLERANCE)
                 and same_heading(where(state, part[0]), where(state, other))
-                and corps_of(state, other) == corps_of(state, part[0])
+                and corps[other] == corps[part[0]]
             ]
             part += joined
             rest = [other for other in rest if other not in joined]
         regroup(state, part)
+
+
+def _battery_together(state: State, units: Sequence[Unit]) -> bool:
+    """107 the guns of the Grand Battery stay one if they are placed in contact, looking the same way."""
+    if not set(GRAND_BATTERY) <= set(units) or not grand_battery(state):
+        return False
+    guns = list(GRAND_BATTERY)
+    first = where(state, guns[0])
+    return len(connected(state, guns)) == 1 and all(same_heading(first, where(state, gun)) for gun in guns)
 
 
 def check_join(state: State, one: Unit, two: Unit) -> Refusal | None:

@@ -190,7 +190,7 @@ class PursueAt(Action, frozen=True, tag="pursue_at"):
 
 
 class TakeDie(Action, frozen=True, tag="take_die"):
-    """Outcome: one of the dice, and which way the general turns it (1, 0, -1)."""
+    """Outcome: one of the dice, and the stars an attached general adds to it, or takes away where they are negative."""
 
     die: int
     general: int = 0

@@ -332,8 +332,13 @@ def regroup(state: State, units: list[Unit]) -> None:
 
 def corps_of(state: State, unit: Unit) -> str:
     """3 the guns of the Grand Battery belong to D'Erlon while they are together."""
-    together = unit in GRAND_BATTERY and len({state.group[gun] for gun in GRAND_BATTERY}) == 1
-    return GRAND_CORPS if together else CORPS[unit]
+    return GRAND_CORPS if unit in GRAND_BATTERY and grand_battery(state) else CORPS[unit]
+
+
+def grand_battery(state: State) -> bool:
+    """12 whether the three guns of the Grand Battery are on the field in one formation."""
+    one_group = len({state.group[gun] for gun in GRAND_BATTERY}) == 1
+    return one_group and all(state.box[gun] is not None for gun in GRAND_BATTERY)
 
 
 def corps_among(units: Collection[Unit]) -> dict[str, list[Unit]]:
