@@ -6,7 +6,7 @@
 
 One line of a Markdown table for each scenario: blue victories, draws, coalition victories with the Wilson interval of
 95 % for blue, points of both sides at the end (places taken in the short scenario), turns, decisions, how battles
-ended, seconds of computing. The same seed gives the same battles on every machine.
+ended, seconds of computing; each battle on stderr as it ends. The same seed gives the same battles on every machine.
 """
 
 from __future__ import annotations
@@ -67,7 +67,10 @@ def fight(scenario: str, levels: tuple[str, ...], seed: int) -> Battle:
 
 
 def line(scenario: str, levels: tuple[str, ...], games: int, seed: int) -> str:
-    battles = [fight(scenario, levels, seed_of(seed, number)) for number in range(games)]
+    battles = []
+    for number in range(games):
+        battles.append(fight(scenario, levels, seed_of(seed, number)))
+        print(f"{scenario} {number + 1} of {games}: {battles[-1]}", file=sys.stderr, flush=True)
     won = share(sum(battle.winner == BLUE for battle in battles), games)
     drawn = sum(battle.winner is None for battle in battles)
     low, high = won.interval

@@ -10,8 +10,8 @@ import math
 import random
 from collections.abc import Callable, Sequence
 
-from grognard.board.table.boxes import Box, point_gap
-from grognard.board.table.moves import slide, turn
+from grognard.board.table.boxes import CIRCLE, Box, point_gap
+from grognard.board.table.moves import shift, turn
 from grognard.core.game import Action, Seat
 from grognard.core.steps import StackGame
 from grognard.games.waterloo import records as do
@@ -47,7 +47,7 @@ from grognard.games.waterloo.manoeuvre import Line, Manoeuvres, Unlimbering, Win
 from grognard.games.waterloo.melee import ATTACK, COUNTER, NO_CHARGE, Fight, Melee, effect_of
 from grognard.games.waterloo.orders import Orders, Redeploying, check_shift, stay, usual_shifts
 from grognard.games.waterloo.outcome import OneLoss, Taking
-from grognard.games.waterloo.outlook import Memo, Outlook, power, turn_to
+from grognard.games.waterloo.outlook import QUARTERS, READY, STORM_REACH, Goal, Memo, Outlook, power, turn_to
 from grognard.games.waterloo.pursuit import PursuitLine, PursuitTest
 from grognard.games.waterloo.setup import Deploying, Entry, muster, usual_entry
 from grognard.games.waterloo.state import (
@@ -102,7 +102,7 @@ from grognard.games.waterloo.tables import (
 from grognard.games.waterloo.tokens import Aside, free_place
 from grognard.games.waterloo.ways import CHARGE, PURSUIT, REINFORCE, Plan, plan_charge
 
-NOISE = {1: 3.0, 2: 0.15, 3: 0.0}
+NOISE = {1: 6.0, 2: 0.15, 3: 0.0}
 """How far the judgement of recruit, veteran and marshal strays."""
 BIDS = ((1, 2), (2, 5), (3, 3), (4, 1))
 """How often each bid is made: winning gives two markers back."""
@@ -119,8 +119,8 @@ STEADIED = 0.25
 AIMED = 0.7
 AIM_TURNS = 5
 """Guns that turn to a better target: this much of a shot for each turn to come, so many of them."""
-STEPS_BACK = (0, 300, 800, 1500)
-"""Nobody may end nearer to the enemy, so guns that turn may have to step back."""
+AIMS = 3
+"""How many targets guns try to turn to, the best first."""
 WORTH_TURNING = 2.0
 """What they must gain beyond the shot they give up for it."""
 THREATENED = 3.0
@@ -128,6 +128,7 @@ THREATENED = 3.0
 NEAR_CORPS = 0.012
 """A millimetre nearer to his corps for a general."""
 RIDE = GENERAL_MOVE - 100
+HALF = CIRCLE // 2
 SAFE = 6 * SEGMENT
 """How far from the enemy a commander-in-chief leads somebody himself."""
 NEEDLESS = 0.4
@@ -135,6 +136,9 @@ NEEDLESS = 0.4
 LED = 1.5
 """A general who leads an assault on a place."""
 EIGHT = tuple((math.sin(math.radians(turn)), math.cos(math.radians(turn))) for turn in range(0, 360, 45))
+
+STEPS_ASIDE = ((0, 0), *((round(x * far), round(y * far)) for far in (300, 700, 1200, 1800, 2600) for x, y in EIGHT))
+"""Nobody may end nearer to the enemy or on a friend, so guns that turn may have to step aside."""
 
 
 class WaterlooDoctrine:
@@ -408,12 +412,11 @@ class WaterlooDoctrine:
         boxes = [where(state, some) for some in units]
         danger = min(1.0, outlook.danger(units, boxes) / 4)
         goal = outlook.goals.get(state.group[unit])
-        storms = (
-            goal is not None and goal.storm and math.hypot(boxes[0].cx - goal.x, boxes[0].cy - goal.y) < 5 * SEGMENT
-        )
-        best = outlook.best(units) if general not in COMMANDERS else None
+        storms = goal is not None and goal.storm is not None and goal.far(boxes[0]) < 5 * SEGMENT
+        best = outlook.best(units)
         charges = best is not None and best.kind == CHARGE
-        fights = max(danger, 0.9 if charges else 0.0)
+        close = general in COMMANDERS and min(outlook.nearest(box) for box in boxes) < SAFE
+        fights = max(danger, 0.9 if charges or close else 0.0)
         worth = -killed(state, general) * general_stake(state, general) * max(fights, 0.1)
         if storms and charges and state.setting.scenario.scoring == "short" and general not in COMMANDERS:
             worth += LED
@@ -438,7 +441,7 @@ class WaterlooDoctrine:
                     )
                 general = GENERAL_INDEX[action.general]
                 gain -= dear[action.general] * max(0, cost - state.generated[general])
-            value = gain - WORTH_A_POINT * cost + self._stray(rng, level)
+            value = gain - self._price(state, action) * cost + self._stray(rng, level)
             if value > worth:
                 best, worth = action, value
         return best
@@ -457,6 +460,14 @@ class WaterlooDoctrine:
                     if len(file) > 1 and top.check(state, 0, action) is None:
                         found.append(action)
         return found
+
+    def _price(self, state: State, action: Action) -> float:
+        """What a point must bring: less of a general who has more than he can keep."""
+        if not isinstance(action, do.Move | do.Keep | do.Recover | do.Redeploy):
+            return WORTH_A_POINT
+        general = GENERAL_INDEX[action.general]
+        spare = state.markers[general] + state.generated[general] - CONSTANTS.markers_a_turn
+        return WORTH_A_POINT / max(1.0, spare)
 
     def _dear(self, state: State, general: General, outlook: Outlook) -> float:
         """What a marker is worth that is saved: for an order that cannot be paid for yet."""
@@ -498,6 +509,9 @@ class WaterlooDoctrine:
                         for foe in outlook.foes
                     )
                     gain += STEADIED * stake(state, unit) * (1.5 if near else 0.7)
+                    goal = outlook.goals.get(state.group[unit])
+                    if near and goal is not None and goal.storm is not None:
+                        gain += goal.pull
                 return gain, CONSTANTS.recover_cost * len(hurt)
             case do.Redeploy(_, called):
                 units = members(state, UNIT_INDEX[called[0]])
@@ -524,15 +538,38 @@ class WaterlooDoctrine:
     def _face(self, state: State, units: Sequence[Unit], outlook: Outlook) -> tuple[float, do.Shift]:
         best = 0.0, do.Shift(stay(state, units))
         boxes = [where(state, unit) for unit in units]
+        goal = outlook.goals.get(state.group[units[0]])
+        if goal is not None and goal.storm is not None and goal.far(boxes[0]) < STORM_REACH:
+            found = outlook.best(units)
+            if found is None or found.worth <= 0:
+                return self._square_up(state, units, goal, outlook)
         if outlook.danger(units, boxes) < THREATENED:
             return best
         here = outlook.standing_worth(units, boxes)
-        for shift in usual_shifts(state, units):
-            ends = [Box(x, y, heading, where(state, UNIT_INDEX[name]).foot) for name, x, y, heading, _ in shift.units]
+        for usual in usual_shifts(state, units):
+            ends = [Box(x, y, heading, where(state, UNIT_INDEX[name]).foot) for name, x, y, heading, _ in usual.units]
             worth = outlook.standing_worth(units, ends) - here
             if worth > best[0]:
-                best = worth, shift
+                best = worth, usual
         return best
+
+    def _square_up(self, state: State, units: Sequence[Unit], goal: Goal, outlook: Outlook) -> tuple[float, do.Shift]:
+        """A formation that can neither charge a garrison nor come nearer turns square to it."""
+        assert goal.storm is not None
+        boxes = [where(state, unit) for unit in units]
+        lead, facing = boxes[0], where(state, goal.storm).heading
+        angles = sorted(((facing + side - lead.heading + HALF) % CIRCLE - HALF for side in QUARTERS), key=abs)
+        for angle in angles[:2]:
+            turned = [turn(box, (lead.x, lead.y), angle) for box in boxes]
+            for dx, dy in STEPS_ASIDE:
+                ends = [shift(box, dx, dy) for box in turned]
+                stands = tuple(
+                    (unit_id(unit), box.x, box.y, box.heading, is_limbered(state, unit))
+                    for unit, box in zip(units, ends, strict=True)
+                )
+                if check_shift(state, units, stands) is None and outlook.can_storm(units, ends, goal.storm):
+                    return READY * goal.pull, do.Shift(stands)
+        return 0.0, do.Shift(stay(state, units))
 
     def _aim(self, state: State, units: Sequence[Unit]) -> tuple[float, do.Shift]:
         """Guns turn about their middle to whoever is worth more than those before them now."""
@@ -546,23 +583,36 @@ class WaterlooDoctrine:
         middle = round(sum(box.x for box in kept) / len(kept)), round(sum(box.y for box in kept) / len(kept))
         centre = Box(*middle, kept[0].heading, kept[0].foot)
         now = self._salvo(state, units)
+        found: list[tuple[float, float, float, list[Box]]] = []
         for _, at in standing(state, ENEMIES[ARMY[units[0]]]):
             if math.hypot(at.cx - centre.cx, at.cy - centre.cy) > FIRE_RANGE:
                 continue
             turned = [turn(box, middle, turn_to(centre, at.cx, at.cy)) for box in kept]
-            for unit, box in zip(units, turned, strict=True):
-                state.box[unit] = box
-            worth = AIMED * turns * (self._salvo(state, units) - now)
-            for unit, box in zip(units, kept, strict=True):
-                state.box[unit] = box
-            if worth > best[0]:
-                for back in STEPS_BACK:
-                    ends = [slide(box, -back) for box in turned]
-                    stands = tuple((unit_id(u), b.x, b.y, b.heading, False) for u, b in zip(units, ends, strict=True))
-                    if check_shift(state, units, stands) is None:
-                        best = worth, do.Shift(stands)
-                        break
+            worth = AIMED * turns * (self._salvo_from(state, units, turned) - now)
+            if worth > 0:
+                found.append((worth, at.cx, at.cy, turned))
+        for worth, x, y, turned in sorted(found, key=lambda some: -some[0])[:AIMS]:
+            for dx, dy in STEPS_ASIDE:
+                moved = Box(middle[0] + dx, middle[1] + dy, turned[0].heading, centre.foot)
+                again = turn_to(moved, x, y)
+                ends = [turn(shift(box, dx, dy), (moved.x, moved.y), again) for box in turned]
+                stands = tuple((unit_id(u), b.x, b.y, b.heading, False) for u, b in zip(units, ends, strict=True))
+                if check_shift(state, units, stands) is None:
+                    gain = AIMED * turns * (self._salvo_from(state, units, ends) - now) if dx or dy else worth
+                    if gain > best[0]:
+                        best = gain, do.Shift(stands)
+                    break
         return best
+
+    def _salvo_from(self, state: State, units: Sequence[Unit], boxes: Sequence[Box]) -> float:
+        """The same if they stood elsewhere."""
+        kept = [where(state, unit) for unit in units]
+        for unit, box in zip(units, boxes, strict=True):
+            state.box[unit] = box
+        worth = self._salvo(state, units)
+        for unit, box in zip(units, kept, strict=True):
+            state.box[unit] = box
+        return worth
 
     def _salvo(self, state: State, units: Sequence[Unit]) -> float:
         """What these guns would do in a turn."""

@@ -193,13 +193,13 @@ class Outlook:
     # --- what formations are for ---------------------------------------------------------------------------------
 
     def _is_bold(self) -> bool:
-        """Who attacks: blue unless it leads late, black, and red when it is behind and has help."""
+        """Who attacks: blue unless it leads late, black always, and red when it is behind and has help."""
         state = self.state
         late = state.turn > state.setting.last * 0.7
         if self.army == BLUE:
             return self.scoring == "short" or not late or self.lead <= 0
         if self.army == BLACK:
-            return not late or self.lead <= 40
+            return True
         return self.scoring != "short" and self.lead < 0 and (state.entered > 0 or late)
 
     def _goals(self) -> dict[int, Goal]:
@@ -383,9 +383,9 @@ class Outlook:
         goal = self.goals.get(self.state.group[units[0]])
         if goal is None or goal.storm is None or goal.far(boxes[0]) > STORM_REACH:
             return 0.0
-        return READY * goal.pull if self._can_storm(units, boxes, goal.storm) else 0.0
+        return READY * goal.pull if self.can_storm(units, boxes, goal.storm) else 0.0
 
-    def _can_storm(self, units: Sequence[Unit], boxes: Sequence[Box], target: Unit) -> bool:
+    def can_storm(self, units: Sequence[Unit], boxes: Sequence[Box], target: Unit) -> bool:
         """Whether a formation that stands so could charge a garrison next."""
         state = self.state
         kept = [state.box[unit] for unit in units]
