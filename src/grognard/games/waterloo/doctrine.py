@@ -509,6 +509,9 @@ class WaterlooDoctrine:
                         for foe in outlook.foes
                     )
                     gain += STEADIED * stake(state, unit) * (1.5 if near else 0.7)
+                    goal = outlook.goals.get(state.group[unit])
+                    if near and goal is not None and goal.storm is not None:
+                        gain += goal.pull
                 return gain, CONSTANTS.recover_cost * len(hurt)
             case do.Redeploy(_, called):
                 units = members(state, UNIT_INDEX[called[0]])
