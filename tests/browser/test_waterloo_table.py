@@ -399,6 +399,9 @@ def test_an_army_is_deployed_in_secret_and_regrouped(sit: Open, house: House) ->
 
     assert formation("blue-17") == ["blue-17", "blue-18"]
     start, goal = places()["blue-17"], places()["blue-15"]
+    generals = {row[0]: row for row in page.evaluate("window.grognard.sketch.action.generals")}
+    _, x, y, _ = generals["blue-derlon"]
+    drag(player, spot(player, x / 100, y / 100), spot(player, x / 100, y / 100 + 45))  # he makes room
     beside = spot(player, goal[1] / 100 + 31, goal[2] / 100 - 2)
     drag(player, spot(player, start[1] / 100, start[2] / 100), beside)
     assert places()["blue-17"][1:3] == [goal[1] + 3000, goal[2]], "near another piece it moves up to it"

@@ -165,7 +165,7 @@ def test_every_kind_of_action_and_event_is_met_in_random_battles(game: AnyGame) 
     events: set[type] = set()
     wanted = set(game.action_types), set(game.event_types)
     mine = [setup for setup in setups() if setup.game is game]
-    mine = [setup for setup in mine if setup.position] * 8 + [setup for setup in mine if setup.scenario] * 8
+    mine = [setup for setup in mine if setup.position] * 24 + [setup for setup in mine if setup.scenario] * 8
     for seed, setup in enumerate(mine):
         if (actions, events) == wanted:
             break

@@ -77,7 +77,7 @@ export class PromptBar {
         chosen ? h("button", { type: "button", class: "let-go", data: { do: "clear" }, onclick: () => this.act.clear() }, h("span", { class: "sign", html: CROSS }), h("span", { class: "word" }, texts.say("clear-choice"))) : null,
         extra,
         all > 1 && mine && !chosen ? h("button", { type: "button", class: "all-offers", data: { do: "all" }, onclick: () => this.act.list() }, h("span", { class: "sign", html: LIST }), h("span", { class: "word" }, texts.say("all-offers", { count: all }))) : null,
-        buttons.length <= MOST_BUTTONS ? buttons.map((one, index) => offer(one, !meant.length && index === buttons.length - 1 && buttons.length < 3, chosen)) : null,
+        buttons.length <= MOST_BUTTONS ? buttons.filter((one) => !shown.includes(one)).map((one, index) => offer(one, !meant.length && index === buttons.length - 1 && buttons.length < 3, chosen)) : null,
         meant.length > shown.length ? h("button", { type: "button", onclick: () => this.act.list(meant) }, texts.say("more-offers", { count: meant.length - shown.length })) : null,
         shown.map((one, index) => offer(one, index === 0)).reverse(),
       ),

@@ -42,7 +42,7 @@ export class Sketch {
   _first(handle, action = this.action) {
     const given = action[handle.field];
     if (handle.kind === "angle" || handle.kind === "length") return (given ?? 0) / PARTS;
-    if (handle.kind === "place") return this.board.pose(this.refs[0], this.view, this.ctx) ?? this.board.unspot(this.action.x, this.action.y, this.ctx);
+    if (handle.kind === "place") return this.board.unspot(this.action.x, this.action.y, this.ctx); // a place that is free
     if (handle.kind === "things") return new Set(given?.length ? given : []);
     return new Map((given ?? []).map((stand) => [stand[0], this.board.standing(stand, this.view, this.ctx)]));
   }
