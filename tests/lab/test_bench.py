@@ -7,13 +7,14 @@ import pytest
 from grognard.core.registry import AnyGame, game_called
 from grognard.lab.bench import bench, calibration, depends_on_chance, situations, speed
 from grognard.lab.pretty import pretty
-from tests.helpers import every_game
+from tests.helpers import LONG_BATTLES, every_game
 
 
 @every_game
 def test_all_measures_are_taken(game: AnyGame) -> None:
     ticks: list[int] = []
-    found = bench(game, 0.05, 1, "", lambda: ticks.append(1))
+    long = LONG_BATTLES.get(game.key)
+    found = bench(game, 0.05, 1, long.scenarios[0] if long else "", lambda: ticks.append(1))
     assert len(ticks) == 5
     speeds = (
         found.actions_per_second,
