@@ -252,7 +252,7 @@ function divisionBar(at) {
       commander.tied === night.turn && night.turn ? h("p", { class: "lv-when" }, texts.say("lv-order-tied")) : null,
     ),
     night.turn === 0
-      ? h("div", { class: "row" }, h("label", { class: "row" }, h("input", { type: "checkbox", checked: Boolean(side.state.defends), data: { spot: `defends-${at}` }, onchange: (event) => defend(at, event.target.checked) }), texts.say("lv-defend")), side.state.defends ? h("b", {}, texts.say("lv-defend-taken", { taken: takenIn(side), all: side.tables.defence.taken })) : null)
+      ? h("div", { class: "row" }, h("label", { class: "lv-defend" }, h("input", { type: "checkbox", checked: Boolean(side.state.defends), data: { spot: `defends-${at}` }, onchange: (event) => defend(at, event.target.checked) }), texts.say("lv-defend")), side.state.defends ? h("b", {}, texts.say("lv-defend-taken", { taken: takenIn(side), all: side.tables.defence.taken })) : null)
       : null,
   );
 }
