@@ -94,6 +94,8 @@ STORMED = 0.2
 """And what the charge would bring, as a part of it."""
 AT_HAND = 0.6
 """The same where it can reinforce the charge of others, which takes no order."""
+DIVERTED = 4.0
+"""What it costs where places alone count if those who are to storm one fight somebody else: they must recover."""
 CLOSE = 0.45
 """A segment nearer to the enemy for whoever attacks."""
 GUARD_DUTY = 0.8
@@ -483,6 +485,7 @@ class Outlook:
         goal = self.goals.get(state.group[units[0]])
         caution = BOLD if goal is not None and goal.storm is not None else CAUTION
         ready = self._ready_worth(units, boxes)
+        aside = DIVERTED if caution == BOLD and self.scoring == "short" else 0.0
         best: Best | None = None
         for wheel in self._charge_wheels(units, boxes, near):
             way = course(state, units, CHARGE, wheel)
@@ -495,7 +498,7 @@ class Outlook:
                 continue
             worth = charge_worth(state, plan, caution)
             if not GARRISON[target]:
-                worth -= ready
+                worth -= ready + aside
             worth += 0.5 * (self.standing_worth(units, plan.ends) - here)
             if best is None or worth > best.worth:
                 best = Best(worth, CHARGE, do.ChargeAt(wheel, unit_id(target)))
