@@ -120,7 +120,7 @@ STEADIED = 0.25
 AIMED = 0.7
 AIM_TURNS = 5
 """Guns that turn to a better target: this much of a shot for each turn to come, so many of them."""
-AIMED_SHORT = 0.15
+AIMED_SHORT = 0.5
 """The same where places alone count: the points are needed for those who storm them."""
 AIMS = 3
 """How many targets guns try to turn to, the best first."""

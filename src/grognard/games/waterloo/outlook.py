@@ -194,6 +194,8 @@ class Outlook:
         self.bold = self._is_bold()
         self.places = _places(state)
         self.urgency = 0.1 + 0.9 * max(0.0, 1 - (state.setting.last - state.turn) / LATE)
+        self.wanted = 2 if self.scoring == "short" else 1
+        """How many formations hold a place: fire may drive one away."""
         self.goals = self._goals()
         self._memo = memo
         self.shifts: dict[tuple[Unit, ...], tuple[float, do.Shift]] = {}
@@ -255,15 +257,18 @@ class Outlook:
             if not points and not against:
                 continue
             left, low, right, high = place.ground.bounds
-            held = any(place.ground.touches(box, TOLERANCE) for _, box in standing(state, FRIENDS[self.army]))
+            held = self._holders(place.ground)
             wanted = max(points, against)
-            if held and not place.black_only:
+            if held >= self.wanted and not place.black_only:
                 continue
             pull = GUARD_DUTY * self.urgency * wanted / 20
             if self.army == BLACK:
                 pull = max(pull, GUARD_DUTY)
             if pull > 0.15:
-                yield 2 if place.black_only else 1, Goal((left + right) / 2, (low + high) / 2, pull, SEGMENT / 2)
+                yield (
+                    2 if place.black_only else self.wanted,
+                    Goal((left + right) / 2, (low + high) / 2, pull, SEGMENT / 2),
+                )
 
     def _enemy_goal(self, units: Sequence[Unit]) -> Goal | None:
         """Whoever attacks makes for the enemy who is nearest, guns without cover before others."""
@@ -426,12 +431,19 @@ class Outlook:
             ground = place.ground
             if not any(ground.touches(box, TOLERANCE) for box in boxes):
                 continue
-            if any(ground.touches(box, TOLERANCE) for u, box in standing(state, FRIENDS[self.army]) if u not in units):
+            others = self._holders(ground, units)
+            if others >= self.wanted:
                 continue
             mine, theirs = (place.blue, place.coalition) if self.army == BLUE else (place.coalition, place.blue)
             contested = any(ground.touches(box, TOLERANCE) for _, box in standing(state, ENEMIES[self.army]))
-            worth += self.urgency * (theirs if contested else max(mine, 0.5 * theirs))
+            worth += self.urgency * (theirs if contested else max(mine, 0.5 * theirs)) / (1 + others) ** 2
         return worth
+
+    def _holders(self, ground: Ground, units: Sequence[Unit] = ()) -> int:
+        """How many formations of ours touch a place, one left out."""
+        state = self.state
+        mine = standing(state, FRIENDS[self.army])
+        return len({state.group[u] for u, box in mine if u not in units and ground.touches(box, TOLERANCE)})
 
     # --- manoeuvres ----------------------------------------------------------------------------------------------
 
