@@ -142,7 +142,12 @@ LED = 9.0
 """A general who leads the last assaults on a place: before, he would lose his markers, and his corps perhaps him."""
 EIGHT = tuple((math.sin(math.radians(turn)), math.cos(math.radians(turn))) for turn in range(0, 360, 45))
 
-STEPS_ASIDE = ((0, 0), *((round(x * far), round(y * far)) for far in (300, 700, 1200, 1800, 2600) for x, y in EIGHT))
+SIXTEEN = tuple((math.sin(math.radians(turn / 10)), math.cos(math.radians(turn / 10))) for turn in range(0, 3600, 225))
+STEPS_ASIDE = (
+    (0, 0),
+    *((round(x * far), round(y * far)) for far in (300, 700, 1200, 1800, 2600) for x, y in EIGHT),
+    *((round(x * far), round(y * far)) for far in (3400, 4200, 5000) for x, y in SIXTEEN),
+)
 """Nobody may end nearer to the enemy or on a friend, so guns that turn may have to step aside."""
 
 
