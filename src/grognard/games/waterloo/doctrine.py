@@ -47,7 +47,7 @@ from grognard.games.waterloo.manoeuvre import Line, Manoeuvres, Unlimbering, Win
 from grognard.games.waterloo.melee import ATTACK, COUNTER, NO_CHARGE, Fight, Melee, effect_of
 from grognard.games.waterloo.orders import Orders, Redeploying, check_shift, stay, usual_shifts
 from grognard.games.waterloo.outcome import OneLoss, Taking
-from grognard.games.waterloo.outlook import QUARTERS, READY, STORM_REACH, Goal, Memo, Outlook, power, turn_to
+from grognard.games.waterloo.outlook import QUARTERS, STORM_REACH, Goal, Memo, Outlook, power, turn_to
 from grognard.games.waterloo.pursuit import PursuitLine, PursuitTest
 from grognard.games.waterloo.setup import Deploying, Entry, muster, usual_entry
 from grognard.games.waterloo.state import (
@@ -77,6 +77,7 @@ from grognard.games.waterloo.steps import Step
 from grognard.games.waterloo.tables import (
     ARMIES,
     ARMY,
+    BLUE,
     BOMBARDS,
     COMMANDERS,
     CONSTANTS,
@@ -119,6 +120,8 @@ STEADIED = 0.25
 AIMED = 0.7
 AIM_TURNS = 5
 """Guns that turn to a better target: this much of a shot for each turn to come, so many of them."""
+AIMED_SHORT = 0.5
+"""The same where places alone count: the points are needed for those who storm them."""
 AIMS = 3
 """How many targets guns try to turn to, the best first."""
 WORTH_TURNING = 2.0
@@ -131,13 +134,20 @@ RIDE = GENERAL_MOVE - 100
 HALF = CIRCLE // 2
 SAFE = 6 * SEGMENT
 """How far from the enemy a commander-in-chief leads somebody himself."""
+SECOND = 0.3
+"""A second charge at a garrison in a turn: it can only reinforce the first."""
 NEEDLESS = 0.4
 """A general rides only for more than this."""
-LED = 1.5
-"""A general who leads an assault on a place."""
+LED = 9.0
+"""A general who leads the last assaults on a place: before, he would lose his markers, and his corps perhaps him."""
 EIGHT = tuple((math.sin(math.radians(turn)), math.cos(math.radians(turn))) for turn in range(0, 360, 45))
 
-STEPS_ASIDE = ((0, 0), *((round(x * far), round(y * far)) for far in (300, 700, 1200, 1800, 2600) for x, y in EIGHT))
+SIXTEEN = tuple((math.sin(math.radians(turn / 10)), math.cos(math.radians(turn / 10))) for turn in range(0, 3600, 225))
+STEPS_ASIDE = (
+    (0, 0),
+    *((round(x * far), round(y * far)) for far in (300, 700, 1200, 1800, 2600) for x, y in EIGHT),
+    *((round(x * far), round(y * far)) for far in (3400, 4200, 5000) for x, y in SIXTEEN),
+)
 """Nobody may end nearer to the enemy or on a friend, so guns that turn may have to step aside."""
 
 
@@ -418,7 +428,8 @@ class WaterlooDoctrine:
         close = general in COMMANDERS and min(outlook.nearest(box) for box in boxes) < SAFE
         fights = max(danger, 0.9 if charges or close else 0.0)
         worth = -killed(state, general) * general_stake(state, general) * max(fights, 0.1)
-        if storms and charges and state.setting.scenario.scoring == "short" and general not in COMMANDERS:
+        last = state.setting.scenario.scoring == "short" and state.turn == state.setting.last
+        if storms and charges and last and general not in COMMANDERS:
             worth += LED
         x, y = where(state, unit).cx, where(state, unit).cy
         return worth - NEAR_CORPS * math.hypot(x - middle[0], y - middle[1]) / 100
@@ -432,7 +443,9 @@ class WaterlooDoctrine:
         best: Action = do.Done()
         worth = 0.0
         dear: dict[str, float] = {}
-        for action in [*self.game.actions(state, seat), *self._files(state, top)]:
+        storming = top.army == BLUE and outlook.scoring == "short"
+        judged: list[tuple[float, Action, int]] = []
+        for action in [*self.game.actions(state, seat), *self._files(state, top, outlook)]:
             gain, cost = self._one_order(state, action, outlook)
             if isinstance(action, do.Move | do.Recover | do.Redeploy):
                 if action.general not in dear:
@@ -442,15 +455,36 @@ class WaterlooDoctrine:
                 general = GENERAL_INDEX[action.general]
                 gain -= dear[action.general] * max(0, cost - state.generated[general])
             value = gain - self._price(state, action) * cost + self._stray(rng, level)
+            if storming:
+                value /= math.sqrt(max(1, cost))
+            judged.append((value, action, cost))
             if value > worth:
                 best, worth = action, value
+        if storming and isinstance(best, do.Keep):
+            return self._dearer_first(state, best, judged)
         return best
 
-    def _files(self, state: State, top: Orders) -> list[Action]:
+    def _dearer_first(self, state: State, keep: do.Keep, judged: Sequence[tuple[float, Action, int]]) -> Action:
+        """Points of his own pay for one formation only: for one put in movement, where markers pay for the others."""
+        general = GENERAL_INDEX[keep.general]
+        if not state.generated[general] or state.generated_for[general] != NOBODY:
+            return keep
+        kept = sum(value > 0 for value, some, _ in judged if isinstance(some, do.Keep) and some.general == keep.general)
+        paid = state.generated[general] + state.markers[general] - kept * CONSTANTS.keep_cost
+        moves = [
+            (value, number)
+            for number, (value, some, cost) in enumerate(judged)
+            if value > 0 and isinstance(some, do.Move) and some.general == keep.general and cost <= paid
+        ]
+        return judged[max(moves)[1]][1] if moves else keep
+
+    def _files(self, state: State, top: Orders, outlook: Outlook) -> list[Action]:
         """Single files of broad formations: fewer points, and faster."""
         found: list[Action] = []
         for units in formations(state, top.army):
             broad = len(units) > 2 and not state.ordered & mask(units) and not state.orange[units[0]]
+            if len(units) < 4 and outlook.scoring == "short":
+                continue  # a fighter and two who support him
             if not broad or is_green(state, units[0]) or width([where(state, unit) for unit in units]) < 2:
                 continue
             files = {tuple(sorted((unit, *file_of(state, unit, units)))) for unit in units if not is_gun(unit)}
@@ -496,10 +530,10 @@ class WaterlooDoctrine:
                 share = 1.0
                 if part and goal is not None and goal.storm is not None:
                     share = power(state, units) / power(state, members(state, units[0]))
-                return share * self._go_worth(state, units, outlook), move_cost(units)
+                return share * self._lead_worth(state, units, outlook), move_cost(units)
             case do.Keep(_, formation):
                 units = members(state, UNIT_INDEX[formation])
-                return self._go_worth(state, units, outlook), CONSTANTS.keep_cost
+                return self._lead_worth(state, units, outlook), CONSTANTS.keep_cost
             case do.Recover(_, hurt):
                 gain = 0.0
                 for name in hurt:
@@ -511,17 +545,40 @@ class WaterlooDoctrine:
                     gain += STEADIED * stake(state, unit) * (1.5 if near else 0.7)
                     goal = outlook.goals.get(state.group[unit])
                     if near and goal is not None and goal.storm is not None:
-                        gain += goal.pull
+                        gain += goal.pull * (0.5 if outlook.scoring == "short" else 1.0)
                 return gain, CONSTANTS.recover_cost * len(hurt)
             case do.Redeploy(_, called):
                 units = members(state, UNIT_INDEX[called[0]])
-                return self._best_shift(state, units, outlook)[0], CONSTANTS.redeploy_cost
+                worth = self._best_shift(state, units, outlook)[0]
+                if outlook.scoring == "short" and is_gun(units[0]):
+                    worth *= AIMED_SHORT
+                return worth, CONSTANTS.redeploy_cost
             case _:
                 return 0.0, 0
 
     def _go_worth(self, state: State, units: Sequence[Unit], outlook: Outlook) -> float:
         best = outlook.best(units)
         return best.worth if best is not None else 0.0
+
+    def _lead_worth(self, state: State, units: Sequence[Unit], outlook: Outlook) -> float:
+        """The same, where one formation at a time can charge a garrison: others reinforce it without an order."""
+        worth = self._go_worth(state, units, outlook)
+        target = self._stormed(state, units, outlook)
+        if target is None:
+            return worth
+        for other in formations(state, ARMY[units[0]]):
+            led = state.ordered & mask(other) and is_green(state, other[0]) and not set(other) & set(units)
+            if led and self._stormed(state, other, outlook) == target:
+                return SECOND * worth
+        return worth
+
+    def _stormed(self, state: State, units: Sequence[Unit], outlook: Outlook) -> Unit | None:
+        """The garrison that a formation would charge."""
+        best = outlook.best(units)
+        if best is None or not isinstance(best.line, do.ChargeAt):
+            return None
+        target = UNIT_INDEX[best.line.target]
+        return target if GARRISON[target] else None
 
     def _fires(self, state: State, units: Sequence[Unit]) -> bool:
         """Guns that stand and have somebody before them."""
@@ -567,8 +624,10 @@ class WaterlooDoctrine:
                     (unit_id(unit), box.x, box.y, box.heading, is_limbered(state, unit))
                     for unit, box in zip(units, ends, strict=True)
                 )
-                if check_shift(state, units, stands) is None and outlook.can_storm(units, ends, goal.storm):
-                    return READY * goal.pull, do.Shift(stands)
+                if check_shift(state, units, stands) is None:
+                    worth = outlook.storm_worth(units, ends, goal)
+                    if worth > 0:
+                        return worth, do.Shift(stands)
         return 0.0, do.Shift(stay(state, units))
 
     def _aim(self, state: State, units: Sequence[Unit]) -> tuple[float, do.Shift]:

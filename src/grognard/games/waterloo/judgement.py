@@ -51,7 +51,7 @@ PLACE = 60.0
 """A garrison in the short scenario, which counts nothing else."""
 WOUNDED = 0.6
 """A loss of a unit that lives on, as a part of what it is worth at the end."""
-SHORT_UNIT = 0.15
+SHORT_UNIT = 0.06
 """Units count for nothing in the short scenario, but they are needed."""
 FELL_BACK, SHAKEN, ROUTED = 0.1, 0.3, 0.95
 """What happens to a beaten unit, as a part of its stake."""

@@ -47,6 +47,7 @@ from grognard.games.waterloo.tables import (
     FIELDS,
     FIRE,
     FRIENDS,
+    GARRISON,
     HILLS,
     INFANTRY,
     KIND,
@@ -89,6 +90,12 @@ USUAL_POWER = 3.0
 """Two sound units of veterans."""
 READY = 1.5
 """To stand so that it can be charged next: as many segments."""
+STORMED = 0.2
+"""And what the charge would bring, as a part of it."""
+AT_HAND = 0.6
+"""The same where it can reinforce the charge of others, which takes no order."""
+DIVERTED = 4.0
+"""What it costs where places alone count if those who are to storm one fight somebody else: they must recover."""
 CLOSE = 0.45
 """A segment nearer to the enemy for whoever attacks."""
 GUARD_DUTY = 0.8
@@ -115,6 +122,8 @@ MOST_RUNS = 8
 MOST_CHARGES = 5
 """How many enemies in reach are looked at, the nearest first."""
 STORM_REACH = 6 * SEGMENT
+ASIDE = (-3000, -2000, -1200, -600, 600, 1200, 2000, 3000)
+"""Small garrisons may be met by any part of a front: these wheels beside the straight one are tried."""
 QUARTERS = (0, CIRCLE // 4, CIRCLE // 2, 3 * CIRCLE // 4)
 COVER = {"town": 2, "field": 2, "wood": 1}
 FACING = 0.7
@@ -185,6 +194,8 @@ class Outlook:
         self.bold = self._is_bold()
         self.places = _places(state)
         self.urgency = 0.1 + 0.9 * max(0.0, 1 - (state.setting.last - state.turn) / LATE)
+        self.wanted = 2 if self.scoring == "short" else 1
+        """How many formations hold a place: fire may drive one away."""
         self.goals = self._goals()
         self._memo = memo
         self.shifts: dict[tuple[Unit, ...], tuple[float, do.Shift]] = {}
@@ -235,7 +246,8 @@ class Outlook:
             for unit in TOWN_OF:
                 box = state.box[unit]
                 if box is not None:
-                    pull = STORM[self.scoring] * (state.left[unit] / USUAL_GARRISON) ** 1.5
+                    least = 1.0 if self.scoring == "short" else 0.0
+                    pull = STORM[self.scoring] * max(least, state.left[unit] / USUAL_GARRISON) ** 1.5
                     yield STORMERS[self.scoring], Goal(box.cx, box.cy, pull, 0.0, unit)
         for place in self.places:
             points = place.blue if self.army == BLUE else place.coalition
@@ -245,15 +257,18 @@ class Outlook:
             if not points and not against:
                 continue
             left, low, right, high = place.ground.bounds
-            held = any(place.ground.touches(box, TOLERANCE) for _, box in standing(state, FRIENDS[self.army]))
+            held = self._holders(place.ground)
             wanted = max(points, against)
-            if held and not place.black_only:
+            if held >= self.wanted and not place.black_only:
                 continue
             pull = GUARD_DUTY * self.urgency * wanted / 20
             if self.army == BLACK:
                 pull = max(pull, GUARD_DUTY)
             if pull > 0.15:
-                yield 2 if place.black_only else 1, Goal((left + right) / 2, (low + high) / 2, pull, SEGMENT / 2)
+                yield (
+                    2 if place.black_only else self.wanted,
+                    Goal((left + right) / 2, (low + high) / 2, pull, SEGMENT / 2),
+                )
 
     def _enemy_goal(self, units: Sequence[Unit]) -> Goal | None:
         """Whoever attacks makes for the enemy who is nearest, guns without cover before others."""
@@ -383,19 +398,23 @@ class Outlook:
         goal = self.goals.get(self.state.group[units[0]])
         if goal is None or goal.storm is None or goal.far(boxes[0]) > STORM_REACH:
             return 0.0
-        return READY * goal.pull if self.can_storm(units, boxes, goal.storm) else 0.0
+        return self.storm_worth(units, boxes, goal)
 
-    def can_storm(self, units: Sequence[Unit], boxes: Sequence[Box], target: Unit) -> bool:
-        """Whether a formation that stands so could charge a garrison next."""
-        state = self.state
+    def storm_worth(self, units: Sequence[Unit], boxes: Sequence[Box], goal: Goal) -> float:
+        """What it is worth to stand so: nothing unless a garrison could be charged next."""
+        state, target = self.state, goal.storm
+        assert target is not None
         kept = [state.box[unit] for unit in units]
         for unit, box in zip(units, boxes, strict=True):
             state.box[unit] = box
         aim = self._aim(units, where(state, target).cx, where(state, target).cy)
-        found = any(isinstance(plan_charge(state, units, wheel, target), Plan) for wheel in dict.fromkeys((0, aim)))
+        plans = [plan_charge(state, units, wheel, target) for wheel in dict.fromkeys((0, aim))]
+        good = [charge_worth(state, plan, BOLD) for plan in plans if isinstance(plan, Plan)]
+        at = where(state, target)
+        part = AT_HAND if any(zone(state, unit).holds(at, TOLERANCE) for unit in units) else STORMED
         for unit, kept_box in zip(units, kept, strict=True):
             state.box[unit] = kept_box
-        return found
+        return READY * goal.pull + part * max(0.0, *good) if good else 0.0
 
     def _aim(self, units: Sequence[Unit], x: float, y: float) -> int:
         """The wheel after which the first unit looks at a point; the wheel itself moves it."""
@@ -412,12 +431,19 @@ class Outlook:
             ground = place.ground
             if not any(ground.touches(box, TOLERANCE) for box in boxes):
                 continue
-            if any(ground.touches(box, TOLERANCE) for u, box in standing(state, FRIENDS[self.army]) if u not in units):
+            others = self._holders(ground, units)
+            if others >= self.wanted:
                 continue
             mine, theirs = (place.blue, place.coalition) if self.army == BLUE else (place.coalition, place.blue)
             contested = any(ground.touches(box, TOLERANCE) for _, box in standing(state, ENEMIES[self.army]))
-            worth += self.urgency * (theirs if contested else max(mine, 0.5 * theirs))
+            worth += self.urgency * (theirs if contested else max(mine, 0.5 * theirs)) / (1 + others) ** 2
         return worth
+
+    def _holders(self, ground: Ground, units: Sequence[Unit] = ()) -> int:
+        """How many formations of ours touch a place, one left out."""
+        state = self.state
+        mine = standing(state, FRIENDS[self.army])
+        return len({state.group[u] for u, box in mine if u not in units and ground.touches(box, TOLERANCE)})
 
     # --- manoeuvres ----------------------------------------------------------------------------------------------
 
@@ -470,6 +496,8 @@ class Outlook:
         here = self.standing_worth(units, boxes)
         goal = self.goals.get(state.group[units[0]])
         caution = BOLD if goal is not None and goal.storm is not None else CAUTION
+        ready = self._ready_worth(units, boxes)
+        aside = DIVERTED if caution == BOLD and self.scoring == "short" else 0.0
         best: Best | None = None
         for wheel in self._charge_wheels(units, boxes, near):
             way = course(state, units, CHARGE, wheel)
@@ -481,6 +509,8 @@ class Outlook:
             if not isinstance(plan, Plan):
                 continue
             worth = charge_worth(state, plan, caution)
+            if not GARRISON[target]:
+                worth -= ready + aside
             worth += 0.5 * (self.standing_worth(units, plan.ends) - here)
             if best is None or worth > best.worth:
                 best = Best(worth, CHARGE, do.ChargeAt(wheel, unit_id(target)))
@@ -493,9 +523,12 @@ class Outlook:
         lead = boxes[0]
         wheels = {0}
         nearest = sorted(near, key=lambda some: math.hypot(some[1].cx - lead.cx, some[1].cy - lead.cy))
-        for _, at in nearest[:MOST_CHARGES]:
+        for enemy, at in nearest[:MOST_CHARGES]:
             if abs(turn_to(lead, at.cx, at.cy)) <= WHEEL_MOST:
-                wheels.add(self._aim(units, at.cx, at.cy))
+                aim = self._aim(units, at.cx, at.cy)
+                wheels.add(aim)
+                if GARRISON[enemy]:
+                    wheels |= {clamp(aim + aside) for aside in ASIDE}
             square = (at.heading + CIRCLE // 2 - lead.heading + CIRCLE // 2) % CIRCLE - CIRCLE // 2
             if abs(square) <= WHEEL_MOST:
                 wheels.add(square)

@@ -407,7 +407,7 @@ def plan_charge(
     if any(overlaps(box, at, TOLERANCE) for box in way.wheeled for _, at in near):
         return Refusal("no-room", "3.3", {"unit": a_unit(unit_id(target))})
     runs = {enemy: min(contact_run(mover, at) for mover in way.movers) for enemy, at in near}
-    if target not in runs or runs[target] > reach:
+    if target not in runs or runs[target] > reach + TOLERANCE:
         return Refusal("target-out-of-reach", "3.3", {"unit": a_unit(unit_id(target)), "most": reach // SEGMENT})
     first = min(runs.values())
     if runs[target] > first + TOLERANCE:
@@ -421,7 +421,7 @@ def plan_charge(
     ground = terrain(way, run, limit)
     if ground.barred:
         return Refusal("bridge-too-narrow", "10", {"ground": a_ground(ground.barred)})
-    if run > ground.limit * SEGMENT:
+    if run > ground.limit * SEGMENT + TOLERANCE:
         return Refusal("terrain-limit", "10", {"most": ground.limit, "ground": a_ground(ground.slowest)})
     if kind == CHARGE:
         wrong = _other_area_first(state, way, run, target, near, army)
