@@ -313,6 +313,16 @@ def test_a_formation_already_in_contact_is_not_charged() -> None:
     assert _charge(table, "r3") == "target-in-contact"
 
 
+@rule("14 charge", "ruling 108")
+def test_a_charge_reaches_its_last_segment_to_within_the_tolerance() -> None:
+    table = open_field()
+    there = where(table.state, unit("b15")).y / 100 + 30 + 4 * 30  # four segments of front one, edge to edge
+    table.put("r3", 360, there + 0.4, 180)
+    assert _charge(table, "r3") == "ok"
+    table.put("r3", 360, there + 0.6, 180)
+    assert _charge(table, "r3") == "target-out-of-reach"
+
+
 @rule("3.3 wheel", "14 charge")
 def test_guns_alone_do_not_charge_and_charges_run_into_their_limit() -> None:
     table = open_field()
