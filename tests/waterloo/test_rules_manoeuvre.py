@@ -11,7 +11,7 @@ from grognard.games.waterloo import records as do
 from grognard.games.waterloo.carry import carry_out, complete_charge
 from grognard.games.waterloo.command import Riding
 from grognard.games.waterloo.formation import pivot
-from grognard.games.waterloo.manoeuvre import Line, Manoeuvres, check_charge
+from grognard.games.waterloo.manoeuvre import Line, Manoeuvres, Window, check_charge
 from grognard.games.waterloo.state import is_green, members, touching_enemy, where
 from grognard.games.waterloo.tables import BLUE_LIMIT, LINES, TOLERANCE, mm, on_field
 from grognard.games.waterloo.ways import (
@@ -321,6 +321,19 @@ def test_a_charge_reaches_its_last_segment_to_within_the_tolerance() -> None:
     assert _charge(table, "r3") == "ok"
     table.put("r3", 360, there + 0.6, 180)
     assert _charge(table, "r3") == "target-out-of-reach"
+
+
+@rule("3.3 manoeuvre", "ruling 109")
+def test_who_touches_the_enemy_fights_and_does_not_manoeuvre() -> None:
+    table = open_field()
+    table.put("b16", 390, 100, with_="b15")
+    table.put("r3", 402, 130, 180)
+    table.green("b15")
+    table.open(Manoeuvres(BLUE))
+    assert table.refused(BLUE, do.Declare("blue-15", "advance")) == "held-in-contact"
+    assert do.Declare("blue-15", "withdraw") not in table.state.stack[-1].actions(table.state, BLUE)
+    table.act(BLUE, do.Declare("blue-15", "withdraw", ("blue-15",)))
+    assert isinstance(table.state.stack[-1], Line | Window)
 
 
 @rule("3.3 wheel", "14 charge")

@@ -120,8 +120,8 @@ class Manoeuvres(Frame[State]):
             body, rest = body_of(state, units[0])
             if rest and check_split(state, body, rest) is not None:
                 continue
-            if body[0] != units[0]:
-                continue  # it moves with the formation it is united with
+            if body[0] != units[0] or formation_in_contact(state, body):
+                continue  # it moves with the formation it is united with; or it fights
             name = unit_id(units[0])
             kinds = [ADVANCE, WITHDRAW, CHARGE] if target_near(state, body) else [ADVANCE, WITHDRAW]
             listed += [do.Declare(name, kind) for kind in kinds if (units[0], kind) not in state.dropped]
@@ -161,6 +161,8 @@ class Manoeuvres(Frame[State]):
             return Refusal("not-in-this-formation", "3.3", args)
         if action.kind == CHARGE and all(is_gun(unit) for unit in body):
             return Refusal("guns-do-not-charge", "3.3", args)
+        if formation_in_contact(state, body):
+            return Refusal("held-in-contact", "3.3", args)
         return check_split(state, body, rest)
 
     def _parts(self, state: State, units: list[Unit], action: do.Declare) -> tuple[list[Unit] | None, list[Unit]]:

@@ -422,6 +422,7 @@ refusal-terrain-limit = The ground allows { $most } segments here ({ $ground }).
 refusal-crosses-moving = { $unit } is in movement and cannot be passed through.
 refusal-no-room = There is no room: { $unit } stands there.
 refusal-no-such-target = There is no such enemy.
+refusal-held-in-contact = The formation of { $unit } is in contact with the enemy: it fights, and does not manoeuvre.
 refusal-target-in-contact = The formation of { $unit } is in contact already and cannot be charged.
 refusal-target-out-of-reach = { $unit } is not in reach on this line ({ $most } segments at most).
 refusal-meets-another-first = This line meets { $unit } first.

@@ -422,6 +422,7 @@ refusal-terrain-limit = Qui il terreno concede al massimo { $most } segmenti ({ 
 refusal-crosses-moving = { $unit } è in movimento e non si può attraversare.
 refusal-no-room = Non c’è spazio: lì sta { $unit }.
 refusal-no-such-target = Non esiste questo nemico.
+refusal-held-in-contact = La formazione di { $unit } è in contatto col nemico: combatte, non manovra.
 refusal-target-in-contact = La formazione di { $unit } è già in contatto e non si può caricare.
 refusal-target-out-of-reach = { $unit } non è a portata su questa linea (al massimo { $most } segmenti).
 refusal-meets-another-first = Questa linea incontra prima { $unit }.
