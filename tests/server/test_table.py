@@ -372,6 +372,9 @@ def test_which_offers_end_undo_is_told_when_the_table_is_quiet(tmp_path: Path) -
         assert actor.table["offers"] == msgspec.json.decode(msgspec.json.encode(listed))
         final = [offer.shape is not None or ends_undo(MANOEUVRE, state, seat, offer.action) for offer in listed]
         assert said["ends"] == [place for place, ends in enumerate(final) if ends]
+        actor.say(type="act", seat=seat, seq=44, undos=0, action=actor.table["offers"][0]["action"])
+        assert (await actor.next("table"))["notice"] == "stale"
+        assert (await actor.next("ends"))["ends"] == said["ends"], "whoever gets the table again is told again"
 
     run(tmp_path, story)
 

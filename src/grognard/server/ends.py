@@ -41,6 +41,8 @@ class Ends:
             self.soon()
         elif self._telling is None:
             self._telling = asyncio.create_task(self._tell())
+        else:  # of a moment that may have passed
+            self.soon(BUSY_SECONDS)
 
     async def _tell(self) -> None:
         table = self.table

@@ -31,6 +31,10 @@ class Line:
         """Say it without waiting, if that can be; None where the server has no such way."""
 
 
+UNTOLD: tuple[int, int, Viewer] = (-1, -1, None)
+"""No table has been followed by word of which offers end undo."""
+
+
 class Guest:
     """A chair, and in hot-seat who of the chair is sitting at the screen now."""
 
@@ -41,7 +45,7 @@ class Guest:
         self.seat: Viewer = chair.seats[0] if len(chair.seats) == 1 else None
         self.seq = 0
         """How much of the battle this window has been told, or will be when what is pending has gone."""
-        self.ends_told: tuple[int, int, Viewer] = (-1, -1, None)
+        self.ends_told = UNTOLD
         self._catch_up = catch_up
         self._pending: deque[tuple[bytes, int]] = deque()
         self._behind = False

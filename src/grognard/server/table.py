@@ -16,7 +16,7 @@ from grognard.core.wire import Unreadable, read_action
 from grognard.server.computer import Computers
 from grognard.server.ends import Ends
 from grognard.server.faces import NO_OFFERS, Faces, Viewer
-from grognard.server.guests import Guest
+from grognard.server.guests import UNTOLD, Guest
 from grognard.server.history import History
 from grognard.server.journal import StoreDown
 from grognard.server.kept import Battle, Chair, happened
@@ -135,6 +135,7 @@ class Table:
         faces, viewer, seq = self.faces, guest.seat, self.match.seq
         offers = faces.offers(viewer)
         if offers is not NO_OFFERS:
+            guest.ends_told = UNTOLD
             self.ends.soon()
         return b"".join(
             (
@@ -173,7 +174,6 @@ class Table:
     async def catch_up(self, guest: Guest) -> bytes:
         """The table for a window that could not be told everything."""
         async with self.lock:
-            guest.ends_told = (-1, -1, None)
             text = self._table(guest, min(guest.seq, self.match.seq))
             guest.seq = self.match.seq
             return text

@@ -3,7 +3,7 @@
 
 import { once } from "./api.js";
 import { Desk, diceAfter, lookUp, throwHere } from "./desk.js";
-import { $, debounced, drawing, fill, h } from "./dom.js";
+import { $, $$, debounced, drawing, fill, h } from "./dom.js";
 import { confirmed, pickFile, toast } from "./dialogs.js";
 import { dieMarkup } from "./dice.js";
 import { Evening } from "./evening.js";
@@ -531,6 +531,7 @@ const complain = (error) => toast(sentence(error));
 /** Open a chart, or the list of all; `handed` comes from the chart before and leaves nothing of an earlier situation. */
 async function pick(id, handed = null, { quiet = false, roles = null } = {}) {
   if ($("#situation").contains(document.activeElement)) document.activeElement.blur(); // its value belongs to the chart that is left
+  for (const field of $$("#situation :is(input, select, button)")) field.disabled = true; // nobody fills in a form that is about to go
   page.chart = page.book.charts.some((chart) => chart.id === id) ? id : page.book.groups.length ? "" : page.book.charts[0].id;
   Object.assign(page, { laid: null, fault: null, result: null, values: {}, touched: [], dice: "" });
   if (page.chart && !handed && !fight().course) fight().carry = {};
