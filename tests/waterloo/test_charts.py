@@ -8,7 +8,7 @@ from fractions import Fraction
 import pytest
 
 from grognard.core.chance import Scripted
-from grognard.core.odds import chart_odds, odds
+from grognard.core.odds import Odds, chart_odds, odds
 from grognard.core.resolver import Chart, filled
 from grognard.core.text import LANGUAGES, Message, texts
 from grognard.games.waterloo import records as do
@@ -24,16 +24,19 @@ CHARTS = {chart.id: chart for chart in GAME.charts}
 WORDS = [texts(language, GAME.folder / "text") for language in LANGUAGES]
 
 
-def chances(chart: str, **given: str) -> dict[str, Fraction]:
-    """The odds of every result, which must be exact."""
-    book = CHARTS[chart]
-    found = chart_odds(book, filled(book, given), random.Random(1))
+def by_result(found: Odds) -> dict[str, Fraction]:
+    """The chance of every result, which must be exact."""
     assert found.error == 0
     total: dict[str, Fraction] = {}
     for line in found.lines:
         total[line.result] = total.get(line.result, Fraction()) + Fraction(line.ways, line.of)
     assert sum(total.values()) == 1
     return total
+
+
+def chances(chart: str, **given: str) -> dict[str, Fraction]:
+    book = CHARTS[chart]
+    return by_result(chart_odds(book, filled(book, given), random.Random(1)))
 
 
 def modifiers(chart: str, side: str = "attack", **given: str) -> dict[str, int]:
@@ -85,12 +88,23 @@ def test_odds_of_a_bombardment_in_battle_cost_the_target_what_the_chart_says() -
     table.open(Bombardment(BLUE))
     found = odds(GAME, table.state, BLUE, do.Bombard("blue-24", "red-3"), random.Random(1))
     chart = chart_odds(CHARTS["bombardment"], filled(CHARTS["bombardment"], {}), random.Random(1))
-    assert (found.error, chart.error) == (0, 0)
     battle = {mean.key: mean.value for mean in found.means}
     (losses,) = [mean.value for mean in chart.means if mean.key == "losses"]
     assert battle["losses"] == pytest.approx(losses)
-    hit = {line.result: Fraction(line.ways, line.of) for line in found.lines}["hit"]
-    assert hit == Fraction(26, 36)
+    assert by_result(found) == by_result(chart)
+
+
+@rule("2 modifiers", "ruling 28")
+def test_the_preview_of_a_shot_names_its_modifiers_though_low_dice_do_not_read_them() -> None:
+    table = Table(Bombardment(BLUE))
+    found = odds(GAME, table.state, BLUE, do.Bombard("blue-33", "red-H"), random.Random(1))
+    assert [(part.label.key, part.value) for part in found.parts[1:]] == [("label-target-in-town", -2)]
+    assert by_result(found) == {
+        "gun-shaken": Fraction(1, 36),
+        "smoke": Fraction(20, 36),
+        "damage": Fraction(9, 36),
+        "fall-back": Fraction(6, 36),
+    }
 
 
 @rule("3.4 effects")

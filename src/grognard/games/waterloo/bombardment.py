@@ -223,8 +223,6 @@ def bombard(
     total = dice
     if dice >= CONSTANTS.bombardment_modified_from:  # 28
         total = max(dice + sum(part.value for part in parts), CONSTANTS.bombardment[1].low)
-    else:
-        parts = ()
     events.append(
         ev.Bombarded(
             gun=unit_id(gun),
@@ -242,7 +240,7 @@ def bombard(
         if not keeps_clear(state, gun, other):
             state.smoke |= 1 << other
     row = row_for(total)
-    if row.low == CONSTANTS.bombardment[0].low and row.high == CONSTANTS.bombardment[0].high:
+    if row.result == "gun-shaken":
         shake(state, gun, events)
     if row.damage:
         _hit(state, gun, target, row, behind, chance, events)

@@ -91,9 +91,8 @@ class BombardmentChart(Chart):
             total = max(dice + _total(self._modifiers(values)), CONSTANTS.bombardment[1].low)
         row = row_for(total)
         lost = (_losses(row.damage, chance, "damage") if row.damage else 0) + row.losses
-        name = ("gun-shaken", "smoke", "damage", "fall-back", "retreat")[CONSTANTS.bombardment.index(row)]
         story = (Message("story-total", {"dice": dice, "total": total}), Message("story-losses", {"lost": lost}))
-        return Answer(name, (("losses", lost),), story)
+        return Answer(row.result, (("losses", lost),), story)
 
 
 class MeleeChart(Chart):

@@ -29,6 +29,7 @@ ARMS = ("infantry", "cavalry", "artillery")
 class BombardmentRow(msgspec.Struct, frozen=True, rename={"low": "from", "high": "to"}):
     low: int
     high: int
+    result: str
     damage: int = 0
     losses: int = 0
     effect: str = ""

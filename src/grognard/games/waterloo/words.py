@@ -11,6 +11,7 @@ from grognard.core.resolver import Part
 from grognard.core.text import Message
 from grognard.games.waterloo import events as ev
 from grognard.games.waterloo import records as do
+from grognard.games.waterloo.bombardment import row_for
 from grognard.games.waterloo.command import move_cost, unseen
 from grognard.games.waterloo.manoeuvre import out_of_turn_cost
 from grognard.games.waterloo.manoeuvre import payer as paymaster
@@ -270,7 +271,7 @@ _ARGS: dict[type[Event], Callable[[Any], Args]] = {
         "support": units(e.support),
         "dice": e.dice,
         "total": e.total,
-        "parts": _sum(e.parts),
+        "parts": _sum(e.parts if e.dice >= CONSTANTS.bombardment_modified_from else ()),
     },
     ev.DamageRolled: lambda e: {"unit": a_unit(e.unit), "dice": e.dice, "lost": e.lost},
     ev.LossesTaken: lambda e: {"unit": a_unit(e.unit), "lost": e.lost, "left": e.left},
@@ -357,7 +358,7 @@ def outcome(events: Sequence[Event]) -> Outcome:
     first = ""
     for event in events:
         if isinstance(event, ev.Bombarded):
-            result = "missed" if event.total < 6 else "hit"
+            result = row_for(event.total).result
         elif isinstance(event, ev.MeleeRolled):
             first = first or event.unit
         elif isinstance(event, ev.MeleeDecided) and result == "done":

@@ -13,8 +13,8 @@ const SEGMENT = 30;
 const FIRE = 180;
 const REACH = 60; // how far a general rides in a turn
 
-const RESULTS = ["attacker-rout", "attacker-retreat", "attacker-fall-back", "stand", "defender-fall-back", "defender-retreat", "defender-rout", "missed", "hit", "stays", "pursues", "general-lost", "general-safe", "waits", "enters", "done"];
-const TONES = { "attacker-rout": "bad", "attacker-retreat": "bad", "attacker-fall-back": "bad", stand: "flat", "defender-fall-back": "good", "defender-retreat": "good", "defender-rout": "best", hit: "good", pursues: "good", "general-lost": "bad", enters: "good" };
+const RESULTS = ["attacker-rout", "attacker-retreat", "attacker-fall-back", "stand", "defender-fall-back", "defender-retreat", "defender-rout", "gun-shaken", "smoke", "damage", "fall-back", "retreat", "stays", "pursues", "general-lost", "general-safe", "waits", "enters", "done"];
+const TONES = { "attacker-rout": "bad", "attacker-retreat": "bad", "attacker-fall-back": "bad", stand: "flat", "defender-fall-back": "good", "defender-retreat": "good", "defender-rout": "best", "gun-shaken": "bad", smoke: "flat", damage: "good", "fall-back": "good", retreat: "best", pursues: "good", "general-lost": "bad", enters: "good" };
 
 const MOMENTS = { "prompt-bid": "bids", "prompt-entry": "entry", "prompt-window": "window" }; // decisions for which the turn has gone on already
 
