@@ -46,5 +46,7 @@ export function drawThrow(page) {
   const sums = counted.length === 1 ? counted[0] : null;
   const results = latest.filter((entry) => page.board.verdict(entry.event));
   const parts = sums ? ["attack", "defence"].flatMap((side) => sums[side].parts.map((part) => ({ side, thrown: true, ...part }))) : [];
-  fill($("#odds"), h("h2", {}, texts.say("throw-title")), h("div", { class: "throws" }, throws.map(throwOf)), parts.length ? sumsOf(parts, { attack: String(sums.attack.total), defence: String(sums.defence.total) }) : "", results.map((entry) => h("p", { class: "throw-result" }, texts.nodes(entry.text))));
+  const still = page.thrown === latest[0].n; // the dice roll once, not whenever the page is drawn again
+  page.thrown = latest[0].n;
+  fill($("#odds"), h("h2", {}, texts.say("throw-title")), h("div", { class: still ? "throws still" : "throws" }, throws.map(throwOf)), parts.length ? sumsOf(parts, { attack: String(sums.attack.total), defence: String(sums.defence.total) }) : "", results.map((entry) => h("p", { class: "throw-result" }, texts.nodes(entry.text))));
 }

@@ -175,7 +175,11 @@ event-general_placed = { $general } rides to a new place.
 event-general_attached = { $general } joins { $unit }.
 event-bombarded = { $unit } fires at { $target }: dice { $dice }, result { $total } ({ $parts }).
 event-bombarded-supported = { $unit } fires at { $target }, supported by { $support }: dice { $dice }, result { $total } ({ $parts }).
-event-damage_rolled = Dice for losses of { $unit }: { $dice }, hits { $lost }.
+event-damage_rolled = { $lost ->
+    [0] The fire does { $unit } no harm (dice: { $dice }).
+    [one] The fire costs { $unit } one loss (dice: { $dice }).
+   *[other] The fire costs { $unit } { $lost } losses (dice: { $dice }).
+}
 event-losses_taken = { $unit } loses { $lost }; it can bear { $left } more.
 event-was_shaken = { $unit } is shaken.
 event-routed = { $unit } is routed!
@@ -414,17 +418,26 @@ refusal-dropped-just-now = You have just left this manoeuvre of { $unit } for la
 refusal-guns-do-not-charge = Guns alone do not charge.
 refusal-cannot-act-early = { $unit } cannot act out of turn: in recovery, in contact, or used already.
 refusal-nobody-can-pay = No general can pay for { $unit } to act out of turn.
-refusal-too-far = That is too far: this formation moves { $most } segments at most.
+refusal-too-far = { $most ->
+    [one] That is too far: this formation moves one segment at most.
+   *[other] That is too far: this formation moves { $most } segments at most.
+}
 refusal-wheel-too-far = A wheel is a quarter of a circle at most, and a withdrawal goes straight back.
 refusal-no-move = This is no move at all.
 refusal-bridge-too-narrow = Only a formation one unit wide passes the bridge ({ $ground }).
-refusal-terrain-limit = The ground allows { $most } segments here ({ $ground }).
+refusal-terrain-limit = { $most ->
+    [one] The ground allows one segment here ({ $ground }).
+   *[other] The ground allows { $most } segments here ({ $ground }).
+}
 refusal-crosses-moving = { $unit } is in movement and cannot be passed through.
 refusal-no-room = There is no room: { $unit } stands there.
 refusal-no-such-target = There is no such enemy.
 refusal-held-in-contact = The formation of { $unit } is in contact with the enemy: it fights, and does not manoeuvre.
 refusal-target-in-contact = The formation of { $unit } is in contact already and cannot be charged.
-refusal-target-out-of-reach = { $unit } is not in reach on this line ({ $most } segments at most).
+refusal-target-out-of-reach = { $most ->
+    [one] { $unit } is not in reach on this line (one segment at most).
+   *[other] { $unit } is not in reach on this line ({ $most } segments at most).
+}
 refusal-meets-another-first = This line meets { $unit } first.
 refusal-other-area-first = This line enters the engagement area of { $unit } first.
 refusal-cannot-swap = No unit can cover { $unit } like that.

@@ -175,7 +175,11 @@ event-general_placed = { $general } cambia posto.
 event-general_attached = { $general } si aggrega a { $unit }.
 event-bombarded = { $unit } fa fuoco su { $target }: dadi { $dice }, risultato { $total } ({ $parts }).
 event-bombarded-supported = { $unit } fa fuoco su { $target }, con il supporto di { $support }: dadi { $dice }, risultato { $total } ({ $parts }).
-event-damage_rolled = Dadi per le perdite di { $unit }: { $dice }, colpi { $lost }.
+event-damage_rolled = { $lost ->
+    [0] Il fuoco non arreca perdite a { $unit } (dadi: { $dice }).
+    [one] Il fuoco costa a { $unit } una perdita (dadi: { $dice }).
+   *[other] Il fuoco costa a { $unit } { $lost } perdite (dadi: { $dice }).
+}
 event-losses_taken = { $unit } subisce perdite: { $lost }; può ancora subirne { $left }.
 event-was_shaken = { $unit } è scossa.
 event-routed = { $unit } è in rotta!
@@ -414,17 +418,26 @@ refusal-dropped-just-now = Hai appena rimandato questa manovra di { $unit }: pri
 refusal-guns-do-not-charge = L’artiglieria da sola non carica.
 refusal-cannot-act-early = { $unit } non può agire fuori tempo: è in recupero, in contatto o ha già agito.
 refusal-nobody-can-pay = Nessun generale può pagare la mossa fuori tempo di { $unit }.
-refusal-too-far = È troppo lontano: questa formazione percorre al massimo { $most } segmenti.
+refusal-too-far = { $most ->
+    [one] È troppo lontano: questa formazione percorre al massimo un segmento.
+   *[other] È troppo lontano: questa formazione percorre al massimo { $most } segmenti.
+}
 refusal-wheel-too-far = La conversione è al massimo di un quarto di giro, e si ripiega dritto all’indietro.
 refusal-no-move = Non è uno spostamento.
 refusal-bridge-too-narrow = Il ponte si passa solo con ampiezza 1 ({ $ground }).
-refusal-terrain-limit = Qui il terreno concede al massimo { $most } segmenti ({ $ground }).
+refusal-terrain-limit = { $most ->
+    [one] Qui il terreno concede al massimo un segmento ({ $ground }).
+   *[other] Qui il terreno concede al massimo { $most } segmenti ({ $ground }).
+}
 refusal-crosses-moving = { $unit } è in movimento e non si può attraversare.
 refusal-no-room = Non c’è spazio: lì sta { $unit }.
 refusal-no-such-target = Non esiste questo nemico.
 refusal-held-in-contact = La formazione di { $unit } è in contatto col nemico: combatte, non manovra.
 refusal-target-in-contact = La formazione di { $unit } è già in contatto e non si può caricare.
-refusal-target-out-of-reach = { $unit } non è a portata su questa linea (al massimo { $most } segmenti).
+refusal-target-out-of-reach = { $most ->
+    [one] { $unit } non è a portata su questa linea (al massimo un segmento).
+   *[other] { $unit } non è a portata su questa linea (al massimo { $most } segmenti).
+}
 refusal-meets-another-first = Questa linea incontra prima { $unit }.
 refusal-other-area-first = Questa linea entra prima nell’area di ingaggio di { $unit }.
 refusal-cannot-swap = Nessuna unità può coprire così { $unit }.
