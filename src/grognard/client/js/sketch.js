@@ -146,7 +146,7 @@ export class Sketch {
   /** What the server said of the action that was asked about. */
   told(refusal) {
     this.refusal = refusal ?? null;
-    this.group.classList.toggle("sketch-barred", Boolean(refusal));
+    this.group.classList.toggle("sketch-barred", Boolean(refusal) && this.touched);
   }
 
   // --- drawing -----------------------------------------------------------------------------------------------------------------
