@@ -17,6 +17,8 @@ from grognard.core.chance import Chance, Seeded, Thrown
 from grognard.core.game import Action, Event, Seat, Setting
 from grognard.core.match import Match
 from grognard.core.registry import AnyGame, games
+from grognard.core.resolver import Chart
+from grognard.core.text import Message, Texts
 from grognard.core.wire import encode
 
 T = TypeVar("T", bound=Callable[..., object])
@@ -201,6 +203,51 @@ def choose(game: AnyGame, state: Any, seat: Seat, rng: random.Random) -> tuple[S
     verbs = list(dict.fromkeys(type(action) for action in actions))
     verb = rng.choice(verbs)
     return actions, rng.choice([action for action in actions if type(action) is verb])
+
+
+def hear_a_battle(game: AnyGame, scenario: str, words: Sequence[Texts], every: int = 1, most: int = 1_000_000) -> None:
+    """A random battle in which prompts, offers, things and events are said in all these languages."""
+    rng, chance = random.Random(3), Seeded(3)
+    state = game.setup(scenario, {}, chance)
+
+    def say(message: Message | None) -> None:
+        assert message is not None
+        assert all(some.render(message) for some in words)
+
+    for number in range(most):
+        if game.result(state) is not None:
+            break
+        seat = game.actors(state)[0]
+        actions, action = choose(game, state, seat, rng)
+        if number % every == 0:
+            view = game.view(state, seat)
+            say(view.prompt.message)
+            for some in actions[:30]:
+                offer = game.offer(state, seat, some)
+                say(offer.text)
+                for ref in offer.touch:
+                    say(game.thing(ref))
+            assert all(game.text_board(view, some) for some in words)
+        for event in game.apply(state, seat, action, chance):
+            say(game.describe(event))
+    result = game.result(state)
+    if result is not None:
+        say(result.message)
+
+
+def any_situation(chart: Chart, rng: random.Random) -> dict[str, str]:
+    """Values that can be filled in, whether or not such a situation can be."""
+    values: dict[str, str] = {}
+    while True:
+        field = next((field for field in chart.fields(values) if field.id not in values), None)
+        if field is None:
+            return values
+        if field.kind == "choice":
+            values[field.id] = rng.choice([entry.id for entry in field.choices])
+        elif field.kind == "flag":
+            values[field.id] = rng.choice(["yes", "no", "no"])
+        else:
+            values[field.id] = str(rng.randint(field.least, field.most))
 
 
 def battle(setup: Setup, seed: int, chance: Thrown | None = None) -> Iterator[Ply]:

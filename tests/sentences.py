@@ -75,6 +75,12 @@ def needed(known: dict[str, Sentence], key: str) -> set[str]:
     return {name for name in variables(known, key) if not name.endswith(DERIVED)}
 
 
+def differences(one: dict[str, Sentence], other: dict[str, Sentence]) -> list[str]:
+    """Keys that only one language has, or that need other variables there."""
+    common = one.keys() & other.keys()
+    return sorted((one.keys() ^ other.keys()) | {key for key in common if needed(one, key) != needed(other, key)})
+
+
 # --- what source code asks for -----------------------------------------------------------------------------------
 
 PREFIX = {"Message": "", "BadRecord": "", "say": "", "Refusal": "refusal-"}

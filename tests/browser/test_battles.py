@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from playwright.sync_api import expect
+
 from tests.browser.conftest import House, Open
 from tests.browser.player import Player, bold
 
@@ -152,11 +154,14 @@ def test_the_server_goes_down_and_comes_back(sit: Open, tmp_path_factory: Any) -
         player.do(bold(5)(player.table))
         seq = player.seq
         here.stop()
-        player.page.wait_for_selector("#line-state:not([hidden])")
-        assert "try" in player.page.inner_text("#line-state").lower()
+        notice = player.page.locator("#line-state")
+        expect(notice).to_contain_text("The server does not answer")
+        player.until("page.line.tries > 2")  # by now it takes its time between two tries
+        notice.get_by_role("button", name="Try again").click()
+        player.until("page.line.tries < 3 && !page.line.socket")  # it began anew at once, and in vain
+        expect(notice).to_contain_text("The server does not answer")
         here.start()
-        player.page.dispatch_event("#line-state button", "click")  # whether or not it has come back by itself already
-        player.page.wait_for_selector("#line-state", state="hidden")
+        expect(notice).to_be_hidden()
         assert player.seq == seq
     finally:
         here.stop()

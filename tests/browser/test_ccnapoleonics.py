@@ -7,13 +7,13 @@ import random
 from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from grognard.games.ccnapoleonics.game import GAME
 from grognard.games.ccnapoleonics.tables import FACES
 from tests.browser.conftest import House, Open
 from tests.browser.player import Choose, Player
+from tests.browser.test_pages import serious
 from tests.ccnapoleonics.table import Table
 
 Json = dict[str, Any]
@@ -380,15 +380,6 @@ def test_axe_finds_nothing_serious(sit: Open, house: House, theme: str) -> None:
     player.page.locator(".game", has_text="Commands & Colors").locator(".primary").click()
     player.page.locator("dialog summary", has_text="The armies").click()
     assert serious(player) == []
-
-
-def serious(player: Player) -> list[str]:
-    found = Axe().run(player.page).response["violations"]
-    return [
-        f"{one['id']}: {one['help']}: {[node['html'][:160] for node in one['nodes'][:3]]}"
-        for one in found
-        if one["impact"] in ("serious", "critical")
-    ]
 
 
 def test_a_table_is_light(sit: Open, house: House, capsys: pytest.CaptureFixture[str]) -> None:

@@ -289,23 +289,34 @@ def test_the_optional_battle_is_guided_and_thrown_again_where_the_box_says_so(si
 
 
 ASSAULT = re.compile(r"/api/charts/italianwars/assault\?")
+DISCIPLINE = re.compile(r"/api/charts/italianwars/discipline\?")
 
 
 class Slow:
-    """Answers about an assault stay on the way until they are let through."""
+    """Answers stay on the way until they are let through."""
 
-    def __init__(self, sit: Open) -> None:
+    def __init__(self, sit: Open, path: str, answers: re.Pattern[str]) -> None:
         self.held: list[Route] = []
-        self.page = sit(chart("assault"), quiet=False, service_workers="block", **PHONE).page
-        self.page.route(ASSAULT, self.hold)
+        self.through = False
+        self.page = sit(path, quiet=False, service_workers="block", **PHONE).page
+        self.page.route(answers, self.hold)
 
     def hold(self, route: Route) -> None:
-        self.held.append(route)
+        if self.through:
+            route.continue_()
+        else:
+            self.held.append(route)
 
     def held_back(self) -> Route:
         while not self.held:
             self.page.wait_for_timeout(20)
         return self.held.pop(0)
+
+    def let_through(self) -> None:
+        """Whatever is held back, and all that comes after it."""
+        self.through = True
+        while self.held:
+            self.held.pop().continue_()
 
     def overwrite(self, field: str, digits: str) -> None:
         self.page.focus(f"#f-{field}")
@@ -315,7 +326,7 @@ class Slow:
 
 def test_a_slow_answer_takes_no_half_number_from_under_the_hand(sit: Open) -> None:
     """Two numbers one right after the other; the answer about the first comes in the middle of the second."""
-    slow = Slow(sit)
+    slow = Slow(sit, chart("assault"), ASSAULT)
     page = slow.page
     slow.overwrite("attacker_sp", "14")
     slow.overwrite("defender_sp", "1")
@@ -323,7 +334,7 @@ def test_a_slow_answer_takes_no_half_number_from_under_the_hand(sit: Open) -> No
     loaded(page)
     page.keyboard.type("2")
     expect(page.locator("#f-defender_sp")).to_have_value("12")
-    page.unroute(ASSAULT)
+    slow.let_through()
     page.locator("#roll").tap()
     entry = page.locator(f"{ENTRIES} details")
     expect(entry).to_contain_text("Attacker: strength, SP: 14")
@@ -332,7 +343,7 @@ def test_a_slow_answer_takes_no_half_number_from_under_the_hand(sit: Open) -> No
 
 def test_a_throw_waits_for_the_answer_on_its_way(sit: Open) -> None:
     """The die of the player is read in the situation on the page, not in the one before."""
-    slow = Slow(sit)
+    slow = Slow(sit, chart("assault"), ASSAULT)
     page = slow.page
     page.check("[name=f-attacker_quality][value='3']")
     answer = slow.held_back()
@@ -343,7 +354,7 @@ def test_a_throw_waits_for_the_answer_on_its_way(sit: Open) -> None:
 
 
 def test_a_long_press_is_not_lost_when_the_page_changes_meanwhile(sit: Open) -> None:
-    slow = Slow(sit)
+    slow = Slow(sit, chart("assault"), ASSAULT)
     page = slow.page
     slow.overwrite("attacker_sp", "14")
     box = page.locator("#roll").bounding_box()
@@ -352,10 +363,31 @@ def test_a_long_press_is_not_lost_when_the_page_changes_meanwhile(sit: Open) -> 
     page.mouse.down()
     with page.expect_response(ASSAULT):
         slow.held_back().continue_()
-    page.unroute(ASSAULT)
+    slow.let_through()
     page.wait_for_timeout(100)
     page.mouse.up()
     expect(page.locator(f"{ENTRIES} details")).to_contain_text("Attacker: strength, SP: 14")
+
+
+def test_nobody_fills_in_a_form_that_is_about_to_go(sit: Open) -> None:
+    """The next step of a sequence is on its way: the form of the last one takes nothing more."""
+    slow = Slow(sit, BOOK, DISCIPLINE)
+    page = slow.page
+    form = page.locator("#situation").locator("input, select, button")
+    disabled = page.locator("#situation").locator("input:disabled, select:disabled, button:disabled")
+    tap(page, "[data-guide=siege]")
+    tap(page, ".face[data-face='6']")
+    loaded(page)
+    expect(disabled).to_have_count(0)
+    tap(page, ".onward .next")
+    expect(page.locator("#outcome")).to_have_attribute("aria-busy", "true")
+    expect(page.locator("#chart-name")).to_have_text("Artillery fire")
+    assert form.count() > 0
+    assert disabled.count() == form.count()
+    slow.let_through()
+    expect(page.locator("#chart-name")).to_have_text("Discipline Checks of the besieged")
+    expect(page.locator("[name=f-quality][value='2']")).to_be_enabled()
+    expect(disabled).to_have_count(0)
 
 
 def test_chains_are_drawn_and_tabled(sit: Open) -> None:

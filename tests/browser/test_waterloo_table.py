@@ -7,7 +7,6 @@ import random
 from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from grognard.core.chance import Seeded
@@ -22,6 +21,7 @@ from grognard.games.waterloo.state import State
 from grognard.games.waterloo.ways import CHARGE
 from tests.browser.conftest import House, Open
 from tests.browser.player import Choose, Player
+from tests.browser.test_pages import serious
 from tests.waterloo.table import BLUE, Table, unit
 
 Json = dict[str, Any]
@@ -466,6 +466,4 @@ def test_the_past_is_looked_at_move_by_move(sit: Open, house: House) -> None:
 def test_nothing_bars_those_who_listen_or_see_little(sit: Open, house: House, look: Json) -> None:
     player = sit_down(sit, battle(house, near_the_ridge(Manoeuvres(BLUE), phase="manoeuvres").state), **look)
     player.until_mine_or_over()
-    found = Axe().run(player.page).response["violations"]
-    grave = [one for one in found if one["impact"] in ("serious", "critical")]
-    assert not grave, [(one["id"], [node["html"][:120] for node in one["nodes"][:3]]) for one in grave]
+    assert serious(player) == []

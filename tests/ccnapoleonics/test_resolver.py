@@ -14,23 +14,9 @@ from grognard.core.text import LANGUAGES, texts
 from grognard.games.ccnapoleonics import records as do
 from grognard.games.ccnapoleonics.game import GAME
 from tests.ccnapoleonics.table import FRENCH, Table
+from tests.helpers import any_situation
 
 CHARTS = {chart.id: chart for chart in GAME.charts}
-
-
-def situation(chart: Chart, rng: random.Random) -> dict[str, str]:
-    """Any values that can be filled in."""
-    values: dict[str, str] = {}
-    while True:
-        field = next((field for field in chart.fields(values) if field.id not in values), None)
-        if field is None:
-            return values
-        if field.kind == "choice":
-            values[field.id] = rng.choice([entry.id for entry in field.choices])
-        elif field.kind == "flag":
-            values[field.id] = rng.choice(["yes", "no", "no"])
-        else:
-            values[field.id] = str(rng.randint(field.least, field.most))
 
 
 def test_a_melee_on_the_chart_has_the_odds_of_the_battle() -> None:
@@ -82,7 +68,7 @@ def test_any_situation_is_resolved_or_refused_in_words(chart: Chart) -> None:
     resolved = 0
     refusals: list[str] = []
     for _ in range(150):
-        values = situation(chart, rng)
+        values = any_situation(chart, rng)
         try:
             values = filled(chart, values)
             answer = chart.run(values, Scripted([rng.randint(1, 6) for _ in range(80)], ["probe-left"]))

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import random
 import re
 
 import pytest
 
-from grognard.core.chance import Seeded
-from grognard.core.text import LANGUAGES, Message, Texts, texts
+from grognard.core.text import LANGUAGES, Texts, texts
 from grognard.games.ccnapoleonics import records as do
 from grognard.games.ccnapoleonics.field import LOSS_NAMES
 from grognard.games.ccnapoleonics.game import GAME
 from grognard.games.ccnapoleonics.tables import CARD_IDS, SCENARIOS, TERRAIN_IDS, UNIT_TYPES
 from tests.ccnapoleonics.table import Table
-from tests.helpers import choose
+from tests.helpers import hear_a_battle
 
 WORDS = [texts(language, GAME.folder / "text") for language in LANGUAGES]
 every_language = pytest.mark.parametrize("words", WORDS, ids=LANGUAGES)
@@ -40,28 +38,7 @@ def test_every_refusal_of_the_code_has_its_sentence(words: Texts) -> None:
 
 @pytest.mark.parametrize("scenario", ["talavera", "rolica-1"])
 def test_prompts_offers_and_events_of_a_battle_can_be_said(scenario: str) -> None:
-    rng, chance = random.Random(3), Seeded(3)
-    state = GAME.setup(scenario, {}, chance)
-
-    def say(message: Message) -> None:
-        assert all(words.render(message) for words in WORDS)
-
-    number = 0
-    while state.over is None:
-        seat = GAME.actors(state)[0]
-        actions, action = choose(GAME, state, seat, rng)
-        if number % 9 == 0:
-            view = GAME.view(state, seat)
-            say(view.prompt.message)
-            for some in actions[:30]:
-                offer = GAME.offer(state, seat, some)
-                say(offer.text)
-                assert all(words.render(GAME.thing(ref)) for words in WORDS for ref in offer.touch)
-            assert all(GAME.text_board(view, words) for words in WORDS)
-        for event in GAME.apply(state, seat, action, chance):
-            say(GAME.describe(event))
-        number += 1
-    say(state.over.message)
+    hear_a_battle(GAME, scenario, WORDS, every=9)
 
 
 def test_the_prompt_says_how_many_orders_are_left() -> None:

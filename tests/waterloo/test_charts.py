@@ -9,14 +9,14 @@ import pytest
 
 from grognard.core.chance import Scripted
 from grognard.core.odds import Odds, chart_odds, odds
-from grognard.core.resolver import Chart, filled
+from grognard.core.resolver import filled
 from grognard.core.text import LANGUAGES, Message, texts
 from grognard.games.waterloo import records as do
 from grognard.games.waterloo.bombardment import Bombardment, fire_parts
 from grognard.games.waterloo.command import Riding
 from grognard.games.waterloo.game import GAME
 from tests.cli.desk import grognard
-from tests.helpers import rule
+from tests.helpers import any_situation, rule
 from tests.waterloo.table import BLUE, Table, keys, melee_parts, unit
 
 WOODED = {"attacker_ground": "wood", "defender_ground": "wood"}
@@ -224,26 +224,11 @@ def test_the_fate_of_a_general() -> None:
         assert chances("general", enemy_arm=enemy)["general-captured"] == Fraction(ways, 6)
 
 
-def _any(chart: Chart, rng: random.Random) -> dict[str, str]:
-    """Any values that can be filled in."""
-    values: dict[str, str] = {}
-    while True:
-        field = next((field for field in chart.fields(values) if field.id not in values), None)
-        if field is None:
-            return values
-        if field.kind == "choice":
-            values[field.id] = rng.choice([entry.id for entry in field.choices])
-        elif field.kind == "flag":
-            values[field.id] = rng.choice(["yes", "no"])
-        else:
-            values[field.id] = str(rng.randint(field.least, field.most))
-
-
 @pytest.mark.parametrize("chart", list(CHARTS))
 def test_whatever_is_filled_in_has_its_words_in_both_languages(chart: str) -> None:
     rng = random.Random(4)
     for _ in range(150):
-        values = filled(CHARTS[chart], _any(CHARTS[chart], rng))
+        values = filled(CHARTS[chart], any_situation(CHARTS[chart], rng))
         answer = CHARTS[chart].run(values, Scripted([rng.randint(1, 6) for _ in range(40)]))
         messages = [part.label for part in CHARTS[chart].parts(values)] + list(answer.story)
         messages += [Message(f"result-{answer.result}"), *(Message(f"count-{name}") for name, _ in answer.counts)]

@@ -16,7 +16,6 @@ from grognard.games.waterloo.command import (
     commanders_of,
     move_cost,
     pay_ney,
-    points_for,
     sees_any,
     sees_unit,
 )
@@ -367,20 +366,6 @@ def test_a_wood_hides_nobody_who_touches_it_nor_anybody_from_a_general_who_does(
     table.lead("derlon", 803, 420)
     table.put("b16", 700, 420, with_="b15")
     assert sees_any(state, general("derlon"), members(state, unit("b15")))
-
-
-@rule("7 points", "ruling 12")
-def test_points_of_his_own_serve_one_formation_but_a_general_with_four_stars_divides_them() -> None:
-    table = Table(Orders(BLUE))
-    state = table.state
-    state.generated[general("reille")] = 1
-    foy, bachelu = members(state, unit("b28")), members(state, unit("b26"))
-    state.generated_for[general("reille")] = foy[0]
-    assert points_for(state, general("reille"), foy) == 1
-    assert points_for(state, general("reille"), bachelu) == 0
-    state.generated[general("hill")] = 1
-    state.generated_for[general("hill")] = unit("r12")
-    assert points_for(state, general("hill"), members(state, unit("r15"))) == 1
 
 
 @rule("7 points", "ruling 12", "ruling 48")

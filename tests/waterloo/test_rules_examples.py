@@ -82,12 +82,10 @@ def test_an_order_to_move_costs_one_and_one_for_each_unit() -> None:
     assert move_cost([unit(f"b{n}") for n in (15, 16, 17, 18, 19, 25)]) == 6
 
 
-@rule("example 3", "7 points")
+@rule("example 3", "7 points", "ruling 12")
 def test_points_of_his_own_serve_one_formation_but_a_general_with_four_stars_divides_them() -> None:
     table = Table(Orders(BLUE))
     state = table.state
-    for name in ("reille", "hill"):
-        state.generated[general(name)] = 2
     foy, bachelu = members(state, unit("b28")), members(state, unit("b26"))
     state.generated[general("reille")] = 1
     state.generated_for[general("reille")] = foy[0]

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import random
 import re
 
 import pytest
 
 from grognard.core.chance import Seeded
 from grognard.core.resolver import filled
-from grognard.core.text import LANGUAGES, Message, Texts, texts
+from grognard.core.text import LANGUAGES, Texts, texts
 from grognard.games.waterloo.files import FRAMES
 from grognard.games.waterloo.game import GAME
 from grognard.games.waterloo.tables import CONSTANTS, GENERAL_IDS, GROUND_NAMES, UNIT_IDS
 from grognard.games.waterloo.turn import PHASES
-from tests.helpers import choose
+from tests.helpers import hear_a_battle
 
 WORDS = [texts(language, GAME.folder / "text") for language in LANGUAGES]
 every_language = pytest.mark.parametrize("words", WORDS, ids=LANGUAGES)
@@ -60,27 +59,7 @@ def test_every_chart_can_be_filled_in_and_read(words: Texts) -> None:
 
 @pytest.mark.parametrize("scenario", ["short", "three-3p"])
 def test_prompts_offers_and_events_of_a_battle_can_be_said(scenario: str) -> None:
-    rng, chance = random.Random(3), Seeded(3)
-    state = GAME.setup(scenario, {}, chance)
-
-    def say(message: Message) -> None:
-        assert all(words.render(message) for words in WORDS)
-
-    number = 0
-    while state.over is None and number < 400:
-        seat = GAME.actors(state)[0]
-        actions, action = choose(GAME, state, seat, rng)
-        view = GAME.view(state, seat)
-        say(view.prompt.message)
-        for some in actions[:10]:
-            offer = GAME.offer(state, seat, some)
-            say(offer.text)
-            assert all(words.render(GAME.thing(ref)) for words in WORDS for ref in offer.touch)
-        if number % 40 == 0:
-            assert all(GAME.text_board(view, words) for words in WORDS)
-        for event in GAME.apply(state, seat, action, chance):
-            say(GAME.describe(event))
-        number += 1
+    hear_a_battle(GAME, scenario, WORDS, every=2, most=400)
 
 
 def test_every_frame_can_be_written_to_a_file() -> None:

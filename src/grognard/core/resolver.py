@@ -43,6 +43,16 @@ class Field(msgspec.Struct, frozen=True, omit_defaults=True):
     variant: bool = False
 
 
+def choice(name: str, entries: Sequence[Entry], default: str = "", optional: bool = False) -> Field:
+    """One of these; the first where nothing else is said, none where it is optional."""
+    first = entries[0].id if entries and not optional else ""
+    return Field(name, "choice", default or first, tuple(entries), optional=optional)
+
+
+def flag(name: str) -> Field:
+    return Field(name, "flag", "no")
+
+
 class Part(msgspec.Struct, frozen=True, omit_defaults=True):
     """A named modifier on one side of the sum; `dice` where it is thrown and not fixed."""
 

@@ -1,4 +1,4 @@
-"""Plain dataclasses (frames and what they hold) to readable JSON and back.
+"""Positions as readable JSON, and in them plain dataclasses (frames and what they hold).
 
 A field typed by a NewType that has a name table is written by name: a square as `d4`, a card as its id.
 """
@@ -8,9 +8,33 @@ from __future__ import annotations
 import dataclasses
 import types
 from collections.abc import Callable, Iterable, Mapping
-from typing import ClassVar, TypeVar, Union, get_args, get_origin, get_type_hints
+from typing import ClassVar, TypeVar, Union, cast, get_args, get_origin, get_type_hints
+
+import msgspec
 
 T = TypeVar("T")
+
+
+def written(position: msgspec.Struct) -> dict[str, object]:
+    return cast(dict[str, object], msgspec.to_builtins(position))
+
+
+def read(data: Mapping[str, object], kind: type[T]) -> T:
+    """A position as its record; raises ValueError with a reason a person can act on."""
+    try:
+        return msgspec.convert(data, kind)
+    except msgspec.ValidationError as error:
+        raise ValueError(str(error)) from None
+
+
+def sound(state: T, *laws: Callable[[T], None]) -> T:
+    """The state that was read, if it can be; raises ValueError with what does not hold."""
+    try:
+        for law in laws:
+            law(state)
+    except AssertionError as error:
+        raise ValueError(str(error)) from None
+    return state
 
 
 @dataclasses.dataclass(frozen=True, slots=True)

@@ -1,29 +1,40 @@
 // The situation as a form: sections side by side, readings of the rules apart. Everything can be reached with a thumb.
 
-import { h } from "./dom.js";
+import { $, h } from "./dom.js";
+import { stepNow } from "./guided.js";
+import { chartName } from "./protocol.js";
+import { refill } from "./steady.js";
 import { texts } from "./texts.js";
 
 const MANY_CHIPS = 6;
 const SHORT = 9; // letters that leave room for six chips in a row
 
+export function drawSituation(page) {
+  const panel = $("#situation");
+  panel.hidden = !page.chart;
+  if (panel.hidden) return;
+  const active = document.activeElement;
+  page.owing = panel.contains(active) && "half" in active.dataset; // half a number is not taken from under the hand
+  if (page.owing) return;
+  const step = stepNow(page);
+  const heading = step?.chart === page.chart && !page.result ? texts.say(`step-${page.fight.guide}-${step.id}`) : chartName(page.chart);
+  const fields = page.laid?.fields ?? [];
+  const heads = page.sheets?.heads(page.fight, page.chart, (role, name) => page.bind(role, name)) ?? {};
+  const lone = Object.entries(heads).filter(([role]) => !fields.some((field) => field.section === role)); // no fields of their own
+  const pickers = (more) => (lone.some(([, head]) => head.more === more) ? h("div", { class: "fields roles" }, lone.filter(([, head]) => head.more === more).map(([, head]) => head.node)) : null);
+  refill(panel, h("h2", { tabindex: "-1", id: "chart-name" }, heading), pickers(false), formOf(fields, page.values, (id, value) => page.put(id, value), heads), pickers(true));
+}
+
 /** What a field is called; inside a section by its short name, where it has one. */
-export function nameOf(field, short = false) {
+function nameOf(field, short = false) {
   const whole = texts.maybe(`field-${field.id}`) || field.id;
   if (!short) return whole;
   const head = `${texts.maybe(`section-${field.section}`)}: `;
   return texts.maybe(`field-${field.id}.short`) || (whole.startsWith(head) ? whole[head.length].toUpperCase() + whole.slice(head.length + 1) : whole);
 }
 
-/** A value in words. */
-export function saying(field, value) {
-  if (field.kind === "flag") return texts.say(value === "yes" ? "resolver-yes" : "resolver-no");
-  if (field.kind === "number") return value;
-  const chosen = value ? value.split(",") : [];
-  return chosen.map((id) => texts.plain(field.choices.find((choice) => choice.id === id)?.label) || id).join(", ") || texts.say("resolver-nobody");
-}
-
 /** All fields; `put(id, value)` is called for every change. `heads` has for a section who stands there. */
-export function formOf(fields, values, put, heads = {}) {
+function formOf(fields, values, put, heads) {
   const open = fields.filter((field) => !apart(field));
   const readings = fields.filter(apart);
   const sections = [...new Set(open.map((field) => field.section ?? ""))].sort((one, two) => Boolean(heads[two]) - Boolean(heads[one])); // units first

@@ -63,7 +63,7 @@ export function moved(pose, forward, right = 0) {
 }
 
 /** The smallest outline that holds all the points. */
-export function hull(points) {
+function hull(points) {
   const sorted = [...points].sort((one, two) => one[0] - two[0] || one[1] - two[1]);
   const half = (list) => {
     const line = [];

@@ -1,7 +1,9 @@
 // The printed tables of a chart: what can be hit is shaded with its chance, what was hit is framed, with its row and column.
+// Plots of the chart stand beside them.
 
-import { h } from "./dom.js";
+import { $, fill, h } from "./dom.js";
 import { percent } from "./odds.js";
+import { plotOf } from "./plot.js";
 import { texts } from "./texts.js";
 
 /** Words of a head or box: as they are written, or said by the book. */
@@ -12,8 +14,15 @@ function words(grid, written) {
 
 const shared = (boxes, side) => (boxes.length && boxes.every((box) => box[side] === boxes[0][side]) ? boxes[0][side] : null);
 
+export function drawPrinted({ chart, laid, possible, result, certain }) {
+  $("#printed").hidden = !chart || !laid?.grids.length;
+  if (!$("#printed").hidden) fill($("#printed"), h("h2", {}, texts.say("printed-title")), printedTables(laid.grids, possible ? laid.boxes : [], result?.answer ?? (possible ? certain : null)));
+  $("#plots").hidden = !chart || !possible || !laid.plots.length;
+  if (!$("#plots").hidden) fill($("#plots"), h("h2", {}, texts.say("plot-title")), laid.plots.map(plotOf));
+}
+
 /** `boxes` and the answer's `cell` belong to the first grid, its `aside` to the second. */
-export function printedTables(grids, boxes, answer) {
+function printedTables(grids, boxes, answer) {
   return grids.map((grid, place) => table(grid, place ? [] : boxes, [answer?.cell, answer?.aside][place] ?? null));
 }
 

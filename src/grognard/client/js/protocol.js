@@ -1,4 +1,4 @@
-// The protocol on the page: what was resolved in this fight, newest first, with notes; and the whole evening as text.
+// The protocol in words: one thing that was resolved as a line of the list, and the whole evening as text.
 
 import { h } from "./dom.js";
 import { throwOf } from "./dice.js";

@@ -16,7 +16,7 @@ let gone = [];
 const boards = {};
 const undrawn = new Set();
 
-export async function boardOf(key) {
+async function boardOf(key) {
   if (!boards[key]) {
     boards[key] = (async () => {
       const module = await import(`/games/${key}/client/board.js`).catch(() => null);

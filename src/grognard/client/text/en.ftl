@@ -260,7 +260,6 @@ resolver-my-die = My own die
 resolver-face = My die shows { $face }
 resolver-result = Result
 resolver-nobody = none
-resolver-yes = yes
 resolver-no = no
 resolver-less = Less: { $name }
 resolver-more = More: { $name }

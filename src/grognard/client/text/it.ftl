@@ -260,7 +260,6 @@ resolver-my-die = Il mio dado
 resolver-face = Il mio dado segna { $face }
 resolver-result = Esito
 resolver-nobody = nessuno
-resolver-yes = sì
 resolver-no = no
 resolver-less = Meno: { $name }
 resolver-more = Più: { $name }

@@ -10,7 +10,7 @@ from typing import cast
 import msgspec
 
 from grognard.core.game import Result
-from grognard.core.snapshot import Codec, Naming
+from grognard.core.snapshot import Codec, Naming, read, sound, written
 from grognard.core.steps import Frame
 from grognard.games.ccnapoleonics import advance, combat, command, leaders, melee, movement, orders, strikes, turn
 from grognard.games.ccnapoleonics.battle import Battle, Objective, Side
@@ -228,7 +228,7 @@ def dump(state: State) -> dict[str, object]:
         result=state.over,
         stack=[codec.dump(frame) for frame in state.stack],
     )
-    return cast(dict[str, object], msgspec.to_builtins(position))
+    return written(position)
 
 
 def _dump_side(state: State, seat: int) -> SideFile:
@@ -248,10 +248,7 @@ def _dump_side(state: State, seat: int) -> SideFile:
 
 
 def load(data: Mapping[str, object]) -> State:
-    try:
-        position = msgspec.convert(data, PositionFile)
-    except msgspec.ValidationError as error:
-        raise ValueError(str(error)) from None
+    position = read(data, PositionFile)
     if position.first not in SEATS or position.active not in SEATS:
         raise ValueError("first and active are seats, 0 or 1")
     state = State(_load_battle(position))
@@ -281,12 +278,7 @@ def load(data: Mapping[str, object]) -> State:
         state.deck = sorted((Counter(DECK) - Counter(_dealt(state))).elements())
     else:
         state.deck = _counted(position.deck)
-    try:
-        invariants(state)
-        check_stack(state)
-    except AssertionError as error:
-        raise ValueError(str(error)) from None
-    return state
+    return sound(state, invariants, check_stack)
 
 
 def _counted(cards: dict[str, int]) -> list[Card]:

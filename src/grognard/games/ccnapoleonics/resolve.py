@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from grognard.core.chance import Chance, Enumerated
-from grognard.core.game import Action, Event
-from grognard.core.resolver import Answer, BadValues, Chart, Entry, Field, Part, Values
+from grognard.core.chance import Chance
+from grognard.core.game import Action
+from grognard.core.played import Layout, PlayedChart
+from grognard.core.resolver import Answer, BadValues, Chart, Entry, Field, Part, Values, choice, flag
 from grognard.core.steps import StackGame
 from grognard.core.text import Message
 from grognard.games.ccnapoleonics import records as do
-from grognard.games.ccnapoleonics import words
 from grognard.games.ccnapoleonics.battle import Battle, Side
 from grognard.games.ccnapoleonics.combat import Battles
 from grognard.games.ccnapoleonics.field import field, ground_of, hex_called, works_of
@@ -53,22 +53,13 @@ SPARE_CARDS = tuple(CARD_INDEX[name] for name in ("probe-left", "probe-right", "
 # --- fields ------------------------------------------------------------------------------------------------------
 
 
-def _choice(name: str, entries: list[Entry], default: str = "", optional: bool = False) -> Field:
-    first = entries[0].id if entries and not optional else ""
-    return Field(name, "choice", default or first, tuple(entries), optional=optional)
-
-
-def _flag(name: str) -> Field:
-    return Field(name, "flag", "no")
-
-
 def _nation(name: str, default: str) -> Field:
-    return _choice(name, [Entry(nation, Message(f"nation-{nation}")) for nation in NATIONS], default)
+    return choice(name, [Entry(nation, Message(f"nation-{nation}")) for nation in NATIONS], default)
 
 
 def _types(name: str, nation: str, guns: bool = True, cavalry: bool = True) -> Field:
     kinds = [kind for kind in UNIT_TYPES if kind.nation == nation and (guns or kind.arm != ARTILLERY)]
-    return _choice(name, [Entry(kind.id, Message(f"kind-{kind.prefix}")) for kind in kinds if cavalry or kind.range])
+    return choice(name, [Entry(kind.id, Message(f"kind-{kind.prefix}")) for kind in kinds if cavalry or kind.range])
 
 
 def _blocks(name: str, kind: UnitType | None) -> Field:
@@ -77,20 +68,44 @@ def _blocks(name: str, kind: UnitType | None) -> Field:
 
 
 def _ground(name: str) -> Field:
-    return _choice(name, [Entry(terrain, Message(f"terrain-{terrain}")) for terrain in STANDING_GROUND], "open")
+    return choice(name, [Entry(terrain, Message(f"terrain-{terrain}")) for terrain in STANDING_GROUND], "open")
 
 
 def _cards() -> Field:
-    return _choice("card", [Entry("none", Message("card-none"))] + [Entry(c, Message(f"card-{c}")) for c in EXTRA_DICE])
+    return choice("card", [Entry("none", Message("card-none"))] + [Entry(c, Message(f"card-{c}")) for c in EXTRA_DICE])
+
+
+def _attacker(values: Values, nation: str, cavalry: bool = True) -> tuple[Field, ...]:
+    return (
+        _nation("attacker_nation", nation),
+        _types("attacker", values.get("attacker_nation", nation), cavalry=cavalry),
+        _blocks("attacker_blocks", TYPE_CALLED.get(values.get("attacker", ""))),
+        _ground("attacker_terrain"),
+    )
+
+
+def _defender(values: Values, nation: str) -> tuple[Field, ...]:
+    return (
+        _nation("defender_nation", nation),
+        _types("defender", values.get("defender_nation", nation)),
+        _blocks("defender_blocks", TYPE_CALLED.get(values.get("defender", ""))),
+        _ground("defender_terrain"),
+        flag("works"),
+        flag("defender_leader"),
+        flag("defender_support"),
+        flag("defender_square"),
+        flag("blocked"),
+        _cards(),
+    )
 
 
 # --- laying the situation out ------------------------------------------------------------------------------------
 
 
-class _Table:
-    """A small position: the attacker along row E against the defender in its middle."""
+class _Table(Layout[State]):
+    """The attacker along row E against the defender in its middle."""
 
-    def __init__(self, values: Values, distance: int, guns: int = 0) -> None:
+    def __init__(self, game: StackGame[State], values: Values, distance: int, guns: int = 0) -> None:
         attacker, defender = TYPE_CALLED[values["attacker"]], TYPE_CALLED[values["defender"]]
         seats = [SIDE_OF_NATION[attacker.nation], SIDE_OF_NATION[defender.nation]]
         if seats[0] == seats[1]:
@@ -113,7 +128,7 @@ class _Table:
         leaders += [("support", defender.nation), ("reserve", defender.nation)]
         sides = (Side("french", 5, 99), Side("allied", 5, 99))
         battle = Battle("", field(ground, works), sides, 0, tuple(ids), tuple(leaders), (), {})
-        self.state = State(battle)
+        super().__init__(game, State(battle))
         self.attacker, self.defender = Unit(0), Unit(1)
         self._stand(values)
         for number in range(guns):
@@ -129,7 +144,6 @@ class _Table:
         state.hand[1 - self.seat] = sorted([*SPARE_CARDS[:HAND_FOR_SQUARE], FIRST_STRIKE])
         state.deck = [card for card in DECK if card not in (*SPARE_CARDS, FIRST_STRIKE)]
         state.stack = [Turn(self.seat, COMBAT), Battles(self.seat)]
-        self.events: list[Event] = []
 
     def _stand(self, values: Values) -> None:
         state, leaders = self.state, iter(range(2, 6))
@@ -154,128 +168,74 @@ class _Table:
         forward = [near for near in BACK[1 - seat][hex_] if near not in (self.at, self.start)]
         return [*free, *forward]
 
-    def play(self, game: StackGame[State], seat: int, action: Action, chance: Chance) -> None:
-        refusal = game.check(self.state, seat, action)
-        if refusal is not None:
-            raise BadValues(refusal.message)
-        self.events += game.apply(self.state, seat, action, chance)
-
-    def fight(self, game: StackGame[State], action: Action, reaction: str, chance: Chance) -> None:
+    def fight(self, action: Action, reaction: str, chance: Chance) -> None:
         """Everything that follows, each side choosing what serves it."""
-        self.play(game, self.seat, action, chance)
+        self.play(self.seat, action, chance)
         state = self.state
         while state.over is None and len(state.stack) > 2:
-            seat = game.actors(state)[0]
+            seat = self.game.actors(state)[0]
             answer = state.stack[-1].decline(state, seat)
             if isinstance(state.stack[-1], Reaction) and reaction in REACTIONS:
                 answer = REACTIONS[reaction]
-            self.play(game, seat, answer, chance)
-
-    def answer(self, game: StackGame[State]) -> Answer:
-        outcome = words.outcome(self.events)
-        story = tuple(words.describe(event) for event in self.events if event.only is None)
-        return Answer(outcome.result, outcome.counts, story)
+            self.play(seat, answer, chance)
 
 
-class _Combat(Chart):
-    """What both charts of combat share: they are played, and their parts are read off the rolls."""
-
-    def __init__(self, game: StackGame[State]) -> None:
-        self.game = game
-
-    def _play(self, values: Values, chance: Chance) -> _Table:
-        raise NotImplementedError
-
-    def run(self, values: Values, chance: Chance) -> Answer:
-        return self._play(values, chance).answer(self.game)
-
-    def parts(self, values: Values) -> tuple[Part, ...]:
-        return words.parts(self._play(values, Enumerated()).events)
-
-
-class MeleeChart(_Combat):
+class MeleeChart(PlayedChart[State]):
     """9 a melee with everything in it: answer of the defender, guns, battle back; nobody advances."""
 
     id: ClassVar[str] = "melee"
     rule: ClassVar[str] = "9"
 
     def fields(self, values: Values) -> tuple[Field, ...]:
-        nation, foe = values.get("attacker_nation", "french"), values.get("defender_nation", "british")
-        attacker, defender = TYPE_CALLED.get(values.get("attacker", "")), TYPE_CALLED.get(values.get("defender", ""))
         reactions = [Entry(name, Message(f"reaction-{name}")) for name in ("none", *REACTIONS)]
         fields = [
-            _nation("attacker_nation", "french"),
-            _types("attacker", nation),
-            _blocks("attacker_blocks", attacker),
-            _ground("attacker_terrain"),
-            _flag("attacker_leader"),
-            _flag("attacker_support"),
-            _nation("defender_nation", "british"),
-            _types("defender", foe),
-            _blocks("defender_blocks", defender),
-            _ground("defender_terrain"),
-            _flag("works"),
-            _flag("defender_leader"),
-            _flag("defender_support"),
-            _flag("defender_square"),
-            _flag("blocked"),
-            _cards(),
+            *_attacker(values, "french"),
+            flag("attacker_leader"),
+            flag("attacker_support"),
+            *_defender(values, "british"),
             Field("guns", "number", "0", least=0, most=2),
-            _choice("reaction", reactions),
+            choice("reaction", reactions),
         ]
         if values.get("guns", "0") != "0":
             fields.append(Field("gun_blocks", "number", "3", least=1, most=3))
         return tuple(fields)
 
-    def _play(self, values: Values, chance: Chance) -> _Table:
+    def play(self, values: Values, chance: Chance) -> _Table:
         if values["defender_square"] == "yes" and TYPE_CALLED[values["defender"]].arm != 0:
             raise BadValues(Message("refusal-cannot-form-square", {"unit": Message(_kind_key(values["defender"]))}))
-        table = _Table(values, 1, int(values["guns"]))
+        table = _Table(self.game, values, 1, int(values["guns"]))
         ids = table.state.battle.unit_ids
-        table.fight(self.game, do.Melee(ids[0], ids[1], table.guns), values["reaction"], chance)
+        table.fight(do.Melee(ids[0], ids[1], table.guns), values["reaction"], chance)
         return table
 
 
-class FireChart(_Combat):
+class FireChart(PlayedChart[State]):
     """8 fire at a distance."""
 
     id: ClassVar[str] = "ranged"
     rule: ClassVar[str] = "8"
 
     def fields(self, values: Values) -> tuple[Field, ...]:
-        nation, foe = values.get("attacker_nation", "british"), values.get("defender_nation", "french")
-        attacker, defender = TYPE_CALLED.get(values.get("attacker", "")), TYPE_CALLED.get(values.get("defender", ""))
+        attacker = TYPE_CALLED.get(values.get("attacker", ""))
         return (
-            _nation("attacker_nation", "british"),
-            _types("attacker", nation, cavalry=False),
-            _blocks("attacker_blocks", attacker),
-            _ground("attacker_terrain"),
-            _flag("attacker_square"),
-            _flag("moved"),
+            *_attacker(values, "british", cavalry=False),
+            flag("attacker_square"),
+            flag("moved"),
             Field("distance", "number", "2", least=2, most=attacker.range if attacker is not None else 2),
-            _nation("defender_nation", "french"),
-            _types("defender", foe),
-            _blocks("defender_blocks", defender),
-            _ground("defender_terrain"),
-            _flag("works"),
-            _flag("defender_leader"),
-            _flag("defender_support"),
-            _flag("defender_square"),
-            _flag("blocked"),
-            _cards(),
+            *_defender(values, "french"),
         )
 
-    def _play(self, values: Values, chance: Chance) -> _Table:
+    def play(self, values: Values, chance: Chance) -> _Table:
         for who in ("attacker", "defender"):
             if values[f"{who}_square"] == "yes" and TYPE_CALLED[values[who]].arm != 0:
                 raise BadValues(Message("refusal-cannot-form-square", {"unit": Message(_kind_key(values[who]))}))
-        table = _Table(values, int(values["distance"]))
+        table = _Table(self.game, values, int(values["distance"]))
         if values["moved"] == "yes":
             table.state.moved = 1
             if TYPE_CALLED[values["attacker"]].move_and_battle == 0:
                 table.state.spent = 1
         ids = table.state.battle.unit_ids
-        table.fight(self.game, do.Fire(ids[0], ids[1]), "none", chance)
+        table.fight(do.Fire(ids[0], ids[1]), "none", chance)
         return table
 
 

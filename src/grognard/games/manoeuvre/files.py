@@ -9,7 +9,7 @@ from typing import Annotated, cast
 import msgspec
 
 from grognard.core.game import Result
-from grognard.core.snapshot import Codec, Naming
+from grognard.core.snapshot import Codec, Naming, read, sound, written
 from grognard.core.steps import Frame
 from grognard.games.manoeuvre import attack, combat, movement, reckoning, results, setup, turn
 from grognard.games.manoeuvre.soundness import check_stack
@@ -157,7 +157,7 @@ def dump(state: State) -> dict[str, object]:
         result=state.over,
         stack=[codec.dump(frame) for frame in state.stack],
     )
-    return cast(dict[str, object], msgspec.to_builtins(position))
+    return written(position)
 
 
 def _dump_side(state: State, seat: int) -> SideFile:
@@ -187,10 +187,7 @@ def _dump_side(state: State, seat: int) -> SideFile:
 
 
 def load(data: Mapping[str, object]) -> State:
-    try:
-        position = msgspec.convert(data, PositionFile)
-    except msgspec.ValidationError as error:
-        raise ValueError(str(error)) from None
+    position = read(data, PositionFile)
     unknown = sorted(set(position.rules) - set(Rules.__slots__))
     if unknown:
         raise ValueError(f"no rule switch is called {', '.join(unknown)}")
@@ -214,12 +211,7 @@ def load(data: Mapping[str, object]) -> State:
     for seat in SEATS:
         if position.sides[seat].army and position.sides[seat].deck is None:
             state.deck[seat] = _rest_of_deck(state, seat)
-    try:
-        invariants(state)
-        check_stack(state)
-    except AssertionError as error:
-        raise ValueError(str(error)) from None
-    return state
+    return sound(state, invariants, check_stack)
 
 
 def _ground(rows: tuple[str, ...]) -> tuple[int, ...]:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import ClassVar
 
 from grognard.core.chance import Chance, Enumerated
-from grognard.core.game import Action, Event, Seat
-from grognard.core.resolver import Answer, BadValues, Chart, Entry, Field, Part, Values
+from grognard.core.game import Action, Seat
+from grognard.core.played import Layout, PlayedChart
+from grognard.core.resolver import Answer, BadValues, Entry, Field, Part, Values, choice, flag
 from grognard.core.steps import StackGame
 from grognard.core.text import Message
 from grognard.games.manoeuvre import events as ev
@@ -41,33 +42,24 @@ STANDING_GROUND = tuple(terrain for terrain in TERRAIN_IDS if terrain != "lake")
 # --- fields ------------------------------------------------------------------------------------------------------
 
 
-def _choice(name: str, entries: list[Entry], default: str = "", optional: bool = False) -> Field:
-    first = entries[0].id if entries and not optional else ""
-    return Field(name, "choice", default or first, tuple(entries), optional=optional)
-
-
 def _many(name: str, entries: list[Entry], most: int = 0) -> Field:
     return Field(name, "many", "", tuple(entries), most=most, optional=True)
 
 
-def _flag(name: str) -> Field:
-    return Field(name, "flag", "no")
-
-
 def _armies(name: str, default: str) -> Field:
-    return _choice(name, [Entry(army, an_army(army)) for army in ARMIES], default)
+    return choice(name, [Entry(army, an_army(army)) for army in ARMIES], default)
 
 
 def _units(name: str, army: str) -> Field:
-    return _choice(name, [Entry(unit.id, a_unit(unit.id)) for unit in UNIT_TYPES if ARMIES[unit.army] == army])
+    return choice(name, [Entry(unit.id, a_unit(unit.id)) for unit in UNIT_TYPES if ARMIES[unit.army] == army])
 
 
 def _states(name: str) -> Field:
-    return _choice(name, [Entry(state, Message(f"state-{state}")) for state in STATES])
+    return choice(name, [Entry(state, Message(f"state-{state}")) for state in STATES])
 
 
 def _ground(name: str) -> Field:
-    return _choice(name, [Entry(terrain, Message(f"terrain-{terrain}")) for terrain in STANDING_GROUND], "open")
+    return choice(name, [Entry(terrain, Message(f"terrain-{terrain}")) for terrain in STANDING_GROUND], "open")
 
 
 def _deck(army: str, values: Values) -> list[CardType]:
@@ -97,18 +89,17 @@ def _picked(values: Values, name: str) -> tuple[str, ...]:
 # --- laying the situation out ------------------------------------------------------------------------------------
 
 
-class _Table:
-    """A small position with only the units that matter."""
+class _Table(Layout[State]):
+    """Only the units that matter."""
 
-    def __init__(self, attacker: str, defender: str) -> None:
+    def __init__(self, game: StackGame[State], attacker: str, defender: str) -> None:
         if attacker == defender:
             raise BadValues(Message("refusal-two-armies"))
-        self.state = State(Rules())
+        super().__init__(game, State(Rules()))
         self.state.army = [ARMIES.index(attacker), ARMIES.index(defender)]
         self.state.edge = [EDGES["south"], EDGES["north"]]
         self.state.turn = 1
         self._ground = [0] * BOARD.size
-        self.events: list[Event] = []
 
     def stand(self, unit: str, at: str, terrain: str, reduced: bool, redoubt: bool = False) -> None:
         self._ground[BOARD.square(at)] = TERRAIN_IDS.index(terrain)
@@ -132,50 +123,20 @@ class _Table:
     def open(self, stage: int) -> None:
         self.state.stack = [Turn(ATTACKER, stage, (), False)]
 
-    def play(self, game: StackGame[State], seat: Seat, action: Action, chance: Chance) -> None:
-        refusal = game.check(self.state, seat, action)
-        if refusal is not None:
-            raise BadValues(refusal.message)
-        self.events += game.apply(self.state, seat, action, chance)
-
-    def stand_to(
-        self, game: StackGame[State], defence: tuple[str, ...], reinforce: do.Reinforce, chance: Chance
-    ) -> None:
+    def stand_to(self, defence: tuple[str, ...], reinforce: do.Reinforce, chance: Chance) -> None:
         """The cards of both sides, then everything that follows, each side choosing what serves it."""
         state = self.state
         while state.over is None and len(state.stack) > 1:
-            top, seat = state.stack[-1], game.actors(state)[0]
+            top, seat = state.stack[-1], self.game.actors(state)[0]
             action = top.decline(state, seat)
             if isinstance(top, Defence):
                 action = do.Defend(defence)
             elif isinstance(top, Attack):
                 action = reinforce
-            self.play(game, seat, action, chance)
-
-    def answer(self, game: StackGame[State]) -> Answer:
-        outcome = game.outcome(self.state, self.events)
-        story = tuple(words.describe(event) for event in self.events if event.only is None)
-        return Answer(outcome.result, outcome.counts, story)
+            self.play(seat, action, chance)
 
 
-class _Combat(Chart):
-    """What all charts of combat share: they are played, and their parts are read off the totals."""
-
-    def __init__(self, game: StackGame[State]) -> None:
-        self.game = game
-
-    def _play(self, values: Values, chance: Chance) -> _Table:
-        raise NotImplementedError
-
-    def run(self, values: Values, chance: Chance) -> Answer:
-        return self._play(values, chance).answer(self.game)
-
-    def parts(self, values: Values) -> tuple[Part, ...]:
-        events = self._play(values, Enumerated()).events
-        return next((words.parts(event) for event in events if isinstance(event, ev.Totals)), ())
-
-
-class AssaultChart(_Combat):
+class AssaultChart(PlayedChart[State]):
     """6.1 an assault with all its cards, pursuit included; whoever may choose takes what serves him."""
 
     id: ClassVar[str] = "assault"
@@ -183,27 +144,27 @@ class AssaultChart(_Combat):
 
     def fields(self, values: Values) -> tuple[Field, ...]:
         army, foe = values.get("attacker_army", "FR"), values.get("defender_army", "GB")
-        fields = [_flag("printed_cards"), _armies("attacker_army", "FR"), _units("attacker", army)]
+        fields = [flag("printed_cards"), _armies("attacker_army", "FR"), _units("attacker", army)]
         unit, target = values.get("attacker", ""), values.get("defender", "")
         deck, foes = _deck(army, values), _deck(foe, values)
         openers = [card for card in deck if card.attack and UNIT_TYPES[card.unit].id == unit]
         fields += [
             _states("attacker_state"),
             _ground("attacker_terrain"),
-            _choice("card", _card_entries(_distinct(openers))),
+            choice("card", _card_entries(_distinct(openers))),
             _armies("defender_army", "GB"),
             _units("defender", foe),
             _states("defender_state"),
             _ground("defender_terrain"),
-            _flag("redoubt"),
-            _flag("hemmed_in"),
+            flag("redoubt"),
+            flag("hemmed_in"),
             _many("defence_cards", _card_entries([card for card in foes if _is_of(card, target)])),
-            _choice("defence_leader", _card_entries(_leaders(foes)), optional=True),
-            _choice("leader", _card_entries(_leaders(deck)), optional=True),
+            choice("defence_leader", _card_entries(_leaders(foes)), optional=True),
+            choice("leader", _card_entries(_leaders(deck)), optional=True),
         ]
         if values.get("leader"):
             uses = [Entry(use, Message(f"use-{use}")) for use in ("combat", "command")]
-            fields.append(_choice("use", uses))
+            fields.append(choice("use", uses))
         supporting: tuple[str, ...] = ()
         if values.get("leader") and values.get("use") == "command":
             command = CARDS[CARD_INDEX[values["leader"]]].command - 1
@@ -218,8 +179,8 @@ class AssaultChart(_Combat):
         fields.append(_many("attack_cards", _card_entries(added)))
         return tuple(fields)
 
-    def _play(self, values: Values, chance: Chance) -> _Table:
-        table = _Table(values["attacker_army"], values["defender_army"])
+    def play(self, values: Values, chance: Chance) -> _Table:
+        table = _Table(self.game, values["attacker_army"], values["defender_army"])
         reduced, dug = values["defender_state"] == "reduced", values["redoubt"] == "yes"
         table.stand(values["defender"], TARGET_AT, values["defender_terrain"], reduced, dug)
         table.stand(values["attacker"], ATTACKER_AT, values["attacker_terrain"], values["attacker_state"] == "reduced")
@@ -237,8 +198,8 @@ class AssaultChart(_Combat):
         table.open(CARDS_AND_COMBAT)
         use = values.get("use", "") if leader else ""
         reinforce = do.Reinforce(cards, leader, use, _picked(values, "support") if use == "command" else ())
-        table.play(self.game, ATTACKER, do.Assault(values["attacker"], values["defender"], card), chance)
-        table.stand_to(self.game, defence, reinforce, chance)
+        table.play(ATTACKER, do.Assault(values["attacker"], values["defender"], card), chance)
+        table.stand_to(defence, reinforce, chance)
         return table
 
 
@@ -250,7 +211,7 @@ def _leaders(deck: list[CardType]) -> list[CardType]:
     return [card for card in deck if card.kind == "leader"]
 
 
-class AmbushChart(_Combat):
+class AmbushChart(PlayedChart[State]):
     """9.2 an ambush: one die against whoever it is."""
 
     id: ClassVar[str] = "ambush"
@@ -262,22 +223,22 @@ class AmbushChart(_Combat):
         deck, foes = _deck(army, values), _deck(foe, values)
         engineers = [card for card in deck if card.kind == "engineers"] if values.get("redoubt") == "yes" else []
         return (
-            _flag("printed_cards"),
-            _choice("attacker_army", [Entry(name, an_army(name)) for name in self.armies]),
+            flag("printed_cards"),
+            choice("attacker_army", [Entry(name, an_army(name)) for name in self.armies]),
             _armies("defender_army", "FR"),
             _units("defender", foe),
             _states("defender_state"),
             _ground("defender_terrain"),
-            _flag("redoubt"),
-            _flag("hemmed_in"),
+            flag("redoubt"),
+            flag("hemmed_in"),
             _many("defence_cards", _card_entries([c for c in foes if _is_of(c, values.get("defender", ""))])),
-            _choice("defence_leader", _card_entries(_leaders(foes)), optional=True),
-            _choice("leader", _card_entries(_leaders(deck)), optional=True),
+            choice("defence_leader", _card_entries(_leaders(foes)), optional=True),
+            choice("leader", _card_entries(_leaders(deck)), optional=True),
             _many("attack_cards", _card_entries(engineers)),
         )
 
-    def _play(self, values: Values, chance: Chance) -> _Table:
-        table = _Table(values["attacker_army"], values["defender_army"])
+    def play(self, values: Values, chance: Chance) -> _Table:
+        table = _Table(self.game, values["attacker_army"], values["defender_army"])
         reduced, dug = values["defender_state"] == "reduced", values["redoubt"] == "yes"
         table.stand(values["defender"], TARGET_AT, values["defender_terrain"], reduced, dug)
         if values["hemmed_in"] == "yes":
@@ -288,13 +249,13 @@ class AmbushChart(_Combat):
         table.hold(ATTACKER, (f"{values['attacker_army']}-ambush", *cards, *((leader,) if leader else ())))
         table.hold(DEFENDER, defence)
         table.open(CARDS_AND_COMBAT)
-        table.play(self.game, ATTACKER, do.Ambush(values["defender"]), chance)
+        table.play(ATTACKER, do.Ambush(values["defender"]), chance)
         reinforce = do.Reinforce(cards, leader, "combat" if leader else "")
-        table.stand_to(self.game, defence, reinforce, chance)
+        table.stand_to(defence, reinforce, chance)
         return table
 
 
-class FireChart(_Combat):
+class FireChart(PlayedChart[State]):
     """6.2 a volley, a bombardment or the Grand Battery."""
 
     id: ClassVar[str] = "fire"
@@ -306,23 +267,23 @@ class FireChart(_Combat):
         cards = [card for card in _deck(army, values) if (card.volley or card.bombard) and _is_of(card, unit)]
         cards += [card for card in _deck(army, values) if card.grand_battery]
         return (
-            _flag("printed_cards"),
+            flag("printed_cards"),
             _armies("attacker_army", "FR"),
             _units("attacker", army),
             _ground("attacker_terrain"),
-            _choice("card", _card_entries(_distinct(cards))),
+            choice("card", _card_entries(_distinct(cards))),
             Field("distance", "number", "1", least=1, most=2),
             _armies("defender_army", "GB"),
             _units("defender", foe),
             _states("defender_state"),
             _ground("defender_terrain"),
-            _flag("redoubt"),
+            flag("redoubt"),
         )
 
-    def _play(self, values: Values, chance: Chance) -> _Table:
+    def play(self, values: Values, chance: Chance) -> _Table:
         if not values["card"]:
             raise BadValues(Message("refusal-no-bombard-value"))
-        table = _Table(values["attacker_army"], values["defender_army"])
+        table = _Table(self.game, values["attacker_army"], values["defender_army"])
         reduced, dug = values["defender_state"] == "reduced", values["redoubt"] == "yes"
         table.stand(values["defender"], TARGET_AT, values["defender_terrain"], reduced, dug)
         at = ATTACKER_AT if values["distance"] == "1" else FAR_AT
@@ -335,11 +296,11 @@ class FireChart(_Combat):
             action = do.GrandBattery(unit, target)
         elif kind.volley:
             action = do.Volley(unit, target, kind.id)
-        table.play(self.game, ATTACKER, action, chance)
+        table.play(ATTACKER, action, chance)
         return table
 
 
-class RallyChart(_Combat):
+class RallyChart(PlayedChart[State]):
     """7 a leader tries to bring a reduced unit back to full strength."""
 
     id: ClassVar[str] = "rally"
@@ -349,21 +310,21 @@ class RallyChart(_Combat):
         army = values.get("army", "FR")
         return (
             _armies("army", "FR"),
-            _choice("leader", _card_entries(_leaders(_deck(army, values)))),
+            choice("leader", _card_entries(_leaders(_deck(army, values)))),
             _units("unit", army),
         )
 
-    def _play(self, values: Values, chance: Chance) -> _Table:
+    def play(self, values: Values, chance: Chance) -> _Table:
         foe = next(army for army in ARMIES if army != values["army"])
-        table = _Table(values["army"], foe)
+        table = _Table(self.game, values["army"], foe)
         table.stand(values["unit"], ATTACKER_AT, "open", reduced=True)
         table.hold(ATTACKER, (values["leader"],))
         table.open(FOUGHT)
-        table.play(self.game, ATTACKER, do.Restore(values["unit"], values["leader"]), chance)
+        table.play(ATTACKER, do.Restore(values["unit"], values["leader"]), chance)
         return table
 
 
-class WithdrawalChart(_Combat):
+class WithdrawalChart(PlayedChart[State]):
     """8 a unit of the United States tries to slip away with its own card."""
 
     id: ClassVar[str] = "withdrawal"
@@ -372,26 +333,26 @@ class WithdrawalChart(_Combat):
 
     def fields(self, values: Values) -> tuple[Field, ...]:
         cards = [card for card in _distinct(_deck(self.army, values)) if card.withdraw]
-        return (_choice("card", _card_entries(cards)),)
+        return (choice("card", _card_entries(cards)),)
 
-    def _play(self, values: Values, chance: Chance) -> _Table:
+    def play(self, values: Values, chance: Chance) -> _Table:
         foe = next(army for army in ARMIES if army != self.army)
         attacker = next(unit for unit in UNIT_TYPES if ARMIES[unit.army] == foe)
         opening = next(card for card in _deck(foe, values) if card.attack and _is_of(card, attacker.id))
         unit = UNIT_TYPES[CARDS[CARD_INDEX[values["card"]]].unit].id
-        table = _Table(foe, self.army)
+        table = _Table(self.game, foe, self.army)
         table.stand(unit, TARGET_AT, "open", reduced=False)
         table.stand(attacker.id, ATTACKER_AT, "open", reduced=False)
         table.hold(ATTACKER, (opening.id, opening.id))  # with a card left he is asked before his dice fall
         table.hold(DEFENDER, (values["card"],))
         table.open(CARDS_AND_COMBAT)
-        table.play(self.game, ATTACKER, do.Assault(attacker.id, unit, opening.id), Enumerated())
+        table.play(ATTACKER, do.Assault(attacker.id, unit, opening.id), Enumerated())
         table.events.clear()
-        table.play(self.game, DEFENDER, do.AttemptWithdrawal(values["card"]), chance)
+        table.play(DEFENDER, do.AttemptWithdrawal(values["card"]), chance)
         return table
 
     def run(self, values: Values, chance: Chance) -> Answer:
-        tried = next(e for e in self._play(values, chance).events if isinstance(e, ev.WithdrawalTried))
+        tried = next(e for e in self.play(values, chance).events if isinstance(e, ev.WithdrawalTried))
         return Answer("withdrew" if tried.succeeded else "stayed", story=(words.describe(tried),))
 
     def parts(self, values: Values) -> tuple[Part, ...]:

@@ -9,7 +9,7 @@ import msgspec
 
 from grognard.board.table.boxes import Box
 from grognard.core.game import Result
-from grognard.core.snapshot import Codec, Naming
+from grognard.core.snapshot import Codec, Naming, read, sound, written
 from grognard.core.steps import Frame
 from grognard.games.waterloo import (
     bombardment,
@@ -216,7 +216,7 @@ def dump(state: State) -> dict[str, object]:
         result=state.over,
         stack=[CODEC.dump(frame) for frame in state.stack],
     )
-    return cast(dict[str, object], msgspec.to_builtins(position))
+    return written(position)
 
 
 def _dump_unit(state: State, unit: Unit) -> UnitFile:
@@ -259,10 +259,7 @@ def _dump_general(state: State, general: General) -> GeneralFile:
 
 
 def load(data: Mapping[str, object]) -> State:
-    try:
-        position = msgspec.convert(data, PositionFile)
-    except msgspec.ValidationError as error:
-        raise ValueError(str(error)) from None
+    position = read(data, PositionFile)
     rows = {row.id: row for row in SCENARIO_ROWS}
     if position.scenario not in rows:
         raise ValueError(f"no scenario is called {position.scenario!r}; there are {', '.join(rows)}")
@@ -287,12 +284,7 @@ def load(data: Mapping[str, object]) -> State:
     state.stack = [cast(Frame[State], CODEC.load(frame)) for frame in position.stack]
     if not state.stack or not isinstance(state.stack[0], turn.Turn):
         raise ValueError("the stack must begin with a Turn: somebody must have a decision")
-    try:
-        invariants(state)
-        check_stack(state)
-    except AssertionError as error:
-        raise ValueError(str(error)) from None
-    return state
+    return sound(state, invariants, check_stack)
 
 
 def _load_units(state: State, position: PositionFile) -> None:
