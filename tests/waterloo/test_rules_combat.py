@@ -189,6 +189,16 @@ def test_a_formation_already_in_contact_reinforces_as_charge_nought() -> None:
     assert keys(rolled[1].parts) == {"ridden-down": -2}
 
 
+@rule("14 charge", "3.4 D", "ruling 13", "ruling 114")
+def test_a_reinforcement_in_contact_already_is_a_charge_and_costs_the_enemys_general_his_markers() -> None:
+    table = duel()
+    table.lead("derlon", 300, 100, markers=3)
+    table.put("r5", 390, 150, 270)
+    step(table, DEFENCE_REINFORCED)
+    table.act(RED, do.Reinforce("red-5", "blue-15"), [3, 3, 1, 1], rest=3)
+    assert table.state.markers[general("derlon")] == 0
+
+
 @rule("3.4 C", "ruling 39")
 def test_the_formation_that_opened_the_fight_reinforces_only_if_still_in_contact() -> None:
     table = duel()
@@ -274,7 +284,7 @@ def pursuit_parts(
 @pytest.mark.parametrize(("die", "goes"), [(4, False), (5, True), (6, True)])
 def test_a_pursuit_needs_five_and_must_be_made(die: int, goes: bool) -> None:
     table, fight, melee = beaten()
-    open_pursuit(table.state, fight, melee, 1)
+    open_pursuit(table.state, fight, melee, 1, [])
     assert table.asks() == (BLUE, "PursuitTest")
     table.act(BLUE, do.Pursue("infantry"), [die], rest=3)
     assert (table.asks() == (BLUE, "PursuitLine")) == goes
@@ -309,7 +319,7 @@ def test_a_good_enemy_and_a_general_near_turn_the_die_the_way_the_owner_likes(ea
 @rule("3.4 pursuit", "ruling 40")
 def test_foot_never_pursues_horse() -> None:
     table, fight, melee = beaten("b15", "r34")
-    open_pursuit(table.state, fight, melee, 1)
+    open_pursuit(table.state, fight, melee, 1, [])
     table.settle(rest=3)
     assert not any(isinstance(frame, PursuitTest) for frame in table.state.stack)
 
@@ -318,7 +328,7 @@ def test_foot_never_pursues_horse() -> None:
 def test_nobody_in_recovery_pursues() -> None:
     table, fight, melee = beaten()
     table.state.orange[unit("b15")] = 1
-    open_pursuit(table.state, fight, melee, 1)
+    open_pursuit(table.state, fight, melee, 1, [])
     table.settle(rest=3)
     assert not any(isinstance(frame, PursuitTest) for frame in table.state.stack)
 
@@ -326,10 +336,44 @@ def test_nobody_in_recovery_pursues() -> None:
 @rule("3.4 pursuit", "ruling 77")
 def test_who_is_still_in_contact_after_falling_back_is_pursued_without_a_die() -> None:
     table, fight, melee = beaten(gap=0)
-    open_pursuit(table.state, fight, melee, 1)
+    open_pursuit(table.state, fight, melee, 1, [])
     below = table.state.stack[-1]
     assert isinstance(below, Step)
     assert below.fight.chase == Chase(unit("b15"), unit("r3"), 0)
+
+
+@rule("14 charge", "3.4 pursuit", "ruling 13", "ruling 114")
+def test_a_pursuit_that_succeeds_by_itself_costs_the_enemys_general_his_markers() -> None:
+    table, fight, melee = beaten(gap=0)
+    table.lead("orange", 300, 300, markers=2)
+    open_pursuit(table.state, fight, melee, 1, [])
+    assert table.state.markers[general("orange")] == 0
+
+
+@rule("3.4 pursuit", "13 fall back", "ruling 113")
+def test_a_pursuit_fights_in_its_step_only_if_it_is_still_in_contact() -> None:
+    def asked(y: float, **what: tuple[int, ...]) -> bool:
+        table = duel()
+        table.put("b15", 360, y)
+        step(table, ATTACK_REINFORCED, chase=Chase(unit("b15"), unit("r3"), 0), **what)
+        return table.asks() == (BLUE, "Step")
+
+    assert asked(150)
+    assert not asked(120)
+    assert not asked(150, just_fell=(unit("b15"),))
+
+
+@rule("3.4 outcome modifiers", "3.3 crossing", "ruling 79", "ruling 115")
+def test_who_is_shaken_on_the_way_of_a_pursuit_received_it_in_the_fight() -> None:
+    table, fight, melee = beaten("b25")
+    table.put("b15", 360, 180)
+    table.put("r3", 360, 240, 180)
+    table.shake("b15")
+    table.open(PursuitLine(fight, melee, (unit("b25"),), 0, unit("r3"), (1,)))
+    table.act(BLUE, do.PursueAt("red-3", 0))
+    top = table.state.stack[-1]
+    assert isinstance(top, Step)
+    assert (unit("b25"), 2) in zip(top.fight.hurt, top.fight.hurts, strict=True)
 
 
 @rule("3.4 pursuit", "ruling 77", "ruling 78")
@@ -408,7 +452,7 @@ def test_the_other_arm_tests_where_the_first_failed_or_found_nobody() -> None:
     table.put("b25", 360, 120, with_="b15")
     melee.support = (unit("b25"),)
     fight.bodies = ((unit("b15"), unit("b25")), fight.bodies[1])
-    open_pursuit(table.state, fight, melee, 1)
+    open_pursuit(table.state, fight, melee, 1, [])
     table.act(BLUE, do.Pursue("infantry"), [5])
     assert table.asks() == (BLUE, "PursuitTest")
     assert table.refused(BLUE, do.Pursue("infantry")) == "cannot-pursue"

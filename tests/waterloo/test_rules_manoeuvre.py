@@ -212,6 +212,17 @@ def test_an_area_is_open_once_its_unit_touches_an_enemy_or_another_formation_sta
     assert is_open(state, unit("r3"), BLUE, [unit("b18")])
 
 
+@rule("9 garrison", "15 area", "ruling 111")
+def test_the_area_of_a_garrison_never_opens() -> None:
+    table = open_field()
+    table.put("rHS", 360, 200, 180)
+    table.put("b17", 330, 170)
+    assert not is_open(table.state, unit("rHS"), BLUE, [unit("b15")])
+    table.put("b17", 337.5, 200, 90)
+    assert touching_enemy(table.state, unit("rHS"))
+    assert ran(table, "b15", 50) == "engagement-area"
+
+
 @rule("15 area", "ruling 59")
 def test_who_starts_in_a_closed_area_may_go_but_no_nearer() -> None:
     table = open_field()
@@ -388,3 +399,13 @@ def test_each_formation_in_movement_manoeuvres_once_and_part_of_it_leaves_the_re
     assert not is_green(table.state, unit("b16"))
     assert table.refused(BLUE, do.Declare("blue-15", "advance")) == "manoeuvred-already"
     assert table.refused(RED, do.Declare("blue-19", "advance")) == "not-your-decision"
+
+
+@rule("13 rout", "14 charge", "ruling 106")
+def test_a_unit_in_rout_does_not_charge() -> None:
+    table = open_field()
+    table.put("r3", 360, 170, 180)
+    table.state.yellow[unit("b15")] = 2
+    plan = plan_charge(table.state, [unit("b15")], 0, unit("r3"))
+    assert not isinstance(plan, Plan)
+    assert plan.code == "routed-do-not-attack"

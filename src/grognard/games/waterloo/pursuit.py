@@ -80,7 +80,7 @@ def prey(state: State, fight: Fight, loser: Unit) -> list[Unit]:
     return ([loser] if state.box[loser] is not None else []) + others
 
 
-def open_pursuit(state: State, fight: Fight, melee: Melee, loser_side: int) -> None:
+def open_pursuit(state: State, fight: Fight, melee: Melee, loser_side: int, events: list[Event]) -> None:
     """The winner tests, unless he is still in contact: then the pursuit succeeds by itself."""
     loser = melee.participants(loser_side)[0]
     winner_side = 1 - loser_side
@@ -89,6 +89,7 @@ def open_pursuit(state: State, fight: Fight, melee: Melee, loser_side: int) -> N
         beaten = set(melee.participants(loser_side))
         still = [foe for foe in in_contact(state, fighter) if foe in beaten]
         if still and not (ARM[fighter] == INFANTRY and ARM[still[0]] == CAVALRY) and not is_gun(still[0]):
+            disturb(state, still[0], events)  # 114
             hand_on(state, _chased(fight, melee, Chase(fighter, still[0], 0)))
             return
     state.stack.append(PursuitTest(fight, melee, winner_side, loser, ()))
@@ -304,9 +305,10 @@ class PursuitLine(Frame[State]):
         if not is_gun(target):
             chase = Chase(plan.attacker, target, plan.segments, plan.attacker in plan.streams)
             fight = _chased(fight, self.melee, chase)
-        hand_on(state, fight)
         _set_apart(state, self.units)
+        told = len(events)
         carry_out(state, plan, chance, events)
+        hand_on(state, fight.noting(events[told:]))  # 115
         events.append(ev.Pursued(units=poses(state, self.units), target=action.target))
         if state.over is not None:
             return
