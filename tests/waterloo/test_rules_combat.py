@@ -158,6 +158,19 @@ def test_a_formation_whose_area_the_enemy_has_invaded_charges_into_the_fight() -
     assert not is_green(table.state, unit("b17"))
 
 
+@rule("3.4 C", "3.3 wheel", "ruling 117")
+def test_a_reinforcement_that_only_a_fine_wheel_brings_into_contact_is_not_passed_over() -> None:
+    table = duel()
+    table.put("b17", 360, 150)
+    table.put("r3", 395, 200, 180)
+    table.put("b15", 425, 200, 270)
+    step(table, ATTACK_REINFORCED)
+    assert any(
+        isinstance(action, do.Reinforce) and action.unit == "blue-17"
+        for action in table.state.stack[-1].actions(table.state, BLUE)
+    )
+
+
 @rule("3.4 C", "9 orange", "ruling 39", "ruling 74")
 def test_no_reinforcement_in_recovery_or_out_of_its_area_or_in_contact_with_others() -> None:
     def asked(change: object = None, **places: tuple[float, ...]) -> bool:
@@ -374,6 +387,18 @@ def test_who_is_shaken_on_the_way_of_a_pursuit_received_it_in_the_fight() -> Non
     top = table.state.stack[-1]
     assert isinstance(top, Step)
     assert (unit("b25"), 2) in zip(top.fight.hurt, top.fight.hurts, strict=True)
+
+
+@rule("3.4 pursuit", "3.3 wheel", "ruling 117")
+def test_a_pursuit_is_made_if_any_wheel_makes_it_possible() -> None:
+    table, fight, melee = beaten()
+    table.put("r3", 325, 200, 180)
+    table.open(PursuitLine(fight, melee, (unit("b15"),), 0, unit("r3"), (0,)))
+    table.settle(rest=3)
+    assert table.asks() == (BLUE, "PursuitLine")
+    (line,) = table.state.stack[-1].actions(table.state, BLUE)
+    table.act(BLUE, line)
+    assert table.at("b15") != (360, 150)
 
 
 @rule("3.4 pursuit", "ruling 77", "ruling 78")

@@ -16,6 +16,7 @@ from grognard.games.waterloo.state import is_green, members, touching_enemy, whe
 from grognard.games.waterloo.tables import BLUE_LIMIT, LINES, TOLERANCE, mm, on_field
 from grognard.games.waterloo.ways import (
     ADVANCE,
+    CHARGE,
     WITHDRAW,
     Plan,
     course,
@@ -399,6 +400,19 @@ def test_each_formation_in_movement_manoeuvres_once_and_part_of_it_leaves_the_re
     assert not is_green(table.state, unit("b16"))
     assert table.refused(BLUE, do.Declare("blue-15", "advance")) == "manoeuvred-already"
     assert table.refused(RED, do.Declare("blue-19", "advance")) == "not-your-decision"
+
+
+@rule("14 charge", "3.3 wheel", "ruling 117")
+def test_a_charge_is_drawn_by_hand_where_no_ready_line_reaches_anybody() -> None:
+    table = open_field()
+    table.put("r3", 420, 85, 180)
+    table.green("b15")
+    table.open(Line((unit("b15"),), CHARGE, False))
+    line = table.state.stack[-1]
+    assert line.actions(table.state, BLUE) == [do.Drop()]
+    (offer,) = line.shapes(table.state, BLUE)
+    assert offer.action == do.ChargeAt(0, "red-3")
+    assert table.refused(BLUE, do.ChargeAt(9000, "red-3")) == ""
 
 
 @rule("13 rout", "14 charge", "ruling 106")

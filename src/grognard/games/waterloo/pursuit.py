@@ -55,7 +55,7 @@ from grognard.games.waterloo.tables import (
     WHEEL_MOST,
     Unit,
 )
-from grognard.games.waterloo.ways import CHARGE_WHEELS, PURSUIT, Plan, plan_charge
+from grognard.games.waterloo.ways import ALL_WHEELS, CHARGE_WHEELS, PURSUIT, Plan, plan_charge
 
 MINUS_AT = QUALITIES.index(CONSTANTS.pursuit_minus)
 TARGET_FROM = QUALITIES.index(CONSTANTS.pursuit_target_from)
@@ -243,17 +243,22 @@ class PursuitLine(Frame[State]):
 
     def _lines(self, state: State) -> Iterator[do.PursueAt]:
         """Every line a computer looks at: to the beaten unit, only else to another of its formation."""
-        arm = ARM[self.units[0]]
         for target in self._targets(state):
-            found = False
-            for aside in ASIDE if arm == CAVALRY else (0,):
-                for wheel in CHARGE_WHEELS:
-                    if isinstance(self._plan(state, target, wheel, aside), Plan):
-                        found = True
-                        yield do.PursueAt(unit_id(target), wheel, aside)
-                        break
-            if found:
-                return
+            for wheels in (CHARGE_WHEELS, ALL_WHEELS):
+                found = False
+                for line in self._at(state, target, wheels):
+                    found = True
+                    yield line
+                if found:
+                    return
+
+    def _at(self, state: State, target: Unit, wheels: Sequence[int]) -> Iterator[do.PursueAt]:
+        """For each step aside the first of these wheels that reaches a target."""
+        for aside in ASIDE if ARM[self.units[0]] == CAVALRY else (0,):
+            for wheel in wheels:
+                if isinstance(self._plan(state, target, wheel, aside), Plan):
+                    yield do.PursueAt(unit_id(target), wheel, aside)
+                    break
 
     def _plan(self, state: State, target: Unit, wheel: int, aside: int) -> Plan | Refusal:
         arm = ARM[self.units[0]]

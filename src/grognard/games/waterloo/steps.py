@@ -45,7 +45,7 @@ from grognard.games.waterloo.state import (
 )
 from grognard.games.waterloo.tables import ARMY, GARRISON, TOLERANCE, UNIT_INDEX, Army, Unit
 from grognard.games.waterloo.verdict import meet
-from grognard.games.waterloo.ways import CHARGE_WHEELS, REINFORCE, Plan, plan_charge
+from grognard.games.waterloo.ways import ALL_WHEELS, REINFORCE, Plan, plan_charge
 
 
 @dataclass(slots=True)
@@ -138,7 +138,7 @@ class Step(Waiting):
         for foe in foes:
             if not self._engaged(state, units, foe):
                 continue
-            for wheel in CHARGE_WHEELS:
+            for wheel in ALL_WHEELS:
                 if isinstance(self._plan(state, units, wheel, foe), Plan):
                     yield do.Reinforce(unit_id(units[0]), unit_id(foe), wheel)
                     break

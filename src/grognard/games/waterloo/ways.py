@@ -490,6 +490,9 @@ def _entry(state: State, way: Course, enemy: Unit) -> float:
 
 WHEELS = (0, 1500, -1500, 4500, -4500)
 CHARGE_WHEELS = (0, 1000, -1000, 2000, -2000, 3500, -3500, 6000, -6000)
+_FINE = tuple(sign * wheel for wheel in range(250, WHEEL_MOST + 1, 250) for sign in (1, -1))
+ALL_WHEELS = tuple(dict.fromkeys((*CHARGE_WHEELS, *_FINE)))
+"""117 for whoever must or may charge now or never: the usual wheels first, then the others."""
 
 
 def longest_run(state: State, units: Sequence[Unit], kind: str, wheel: int) -> int:
