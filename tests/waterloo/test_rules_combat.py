@@ -5,10 +5,13 @@ from __future__ import annotations
 import pytest
 
 from grognard.core.chance import Scripted
+from grognard.core.game import Action
+from grognard.core.steps import settle
 from grognard.games.waterloo import events as ev
 from grognard.games.waterloo import records as do
 from grognard.games.waterloo.combat import Combats, fights
 from grognard.games.waterloo.command import Riding
+from grognard.games.waterloo.game import GAME
 from grognard.games.waterloo.melee import (
     ATTACK,
     ATTACK_REINFORCED,
@@ -23,11 +26,12 @@ from grognard.games.waterloo.outcome import Aftermath, fixed_parts, settle_outco
 from grognard.games.waterloo.pursuit import PursuitLine, PursuitTest, open_pursuit
 from grognard.games.waterloo.state import CAPTURED, is_green, is_limbered, mask
 from grognard.games.waterloo.steps import Step
-from grognard.games.waterloo.turn import PHASES, Turn
+from grognard.games.waterloo.tables import ARMIES
+from grognard.games.waterloo.turn import Turn
 from grognard.games.waterloo.victory import end_turn
 from grognard.games.waterloo.ways import PURSUIT, REINFORCE, Plan, plan_charge
 from tests.helpers import rule
-from tests.waterloo.table import BLACK, BLUE, RED, Table, a_fight, general, keys, only, unit
+from tests.waterloo.table import BLACK, BLUE, RED, SPARE, Table, a_fight, general, keys, only, unit
 
 
 def duel(attacker: str = "b15", defender: str = "r3", x: float = 360, y: float = 150, facing: float = 180) -> Table:
@@ -663,8 +667,29 @@ def test_an_attached_general_tests_once_after_the_outcome_with_one_less_from_the
     assert table.state.attached[general("derlon")] == -1
 
 
-@rule("3 phases", "11 turn")
-def test_the_parts_of_a_turn_follow_each_other() -> None:
-    assert PHASES.index("bids") < PHASES.index("bombardment") < PHASES.index("assign") < PHASES.index("orders")
-    assert PHASES.index("orders") < PHASES.index("manoeuvres") < PHASES.index("combat") < PHASES.index("end")
-    assert isinstance(Table().state.stack[0], Turn)
+@rule("3 phases", "11 turn", "1 prize")
+def test_the_parts_of_a_turn_follow_each_other_and_each_goes_by_the_order_of_initiative() -> None:
+    table = Table(phase="begin")
+    table.state.turn = 2
+    chance = Scripted([3, 3, *[2] * SPARE])
+    settle(table.state, chance, [])
+    for seat, bid in ((BLUE, 1), (RED, 2)):
+        GAME.apply(table.state, seat, do.Bid(ARMIES[seat], bid), chance)
+    for name in ("red-15", "blue-26"):  # somebody to manoeuvre, and a gun to unlimber, on either side
+        table.green(name[0] + name.split("-")[1])
+    seen: list[tuple[str, int]] = []
+    while table.state.turn == 2:
+        top, turn = table.state.stack[-1], table.state.stack[0]
+        assert isinstance(turn, Turn)
+        army = getattr(top, "army", None)
+        if army is not None and (turn.phase, army) not in seen:
+            seen.append((turn.phase, army))
+        if turn.phase == "orders":
+            action: Action = next(
+                (a for a in GAME.actions(table.state, army or 0) if isinstance(a, do.Keep)), do.Done()
+            )
+        else:
+            action = do.Done() if army is not None else top.decline(table.state, 0)
+        GAME.apply(table.state, GAME.actors(table.state)[0], action, chance)
+    phases = ("bombardment", "assign", "orders", "manoeuvres", "unlimber")
+    assert seen == [(phase, army) for phase in phases for army in (RED, BLUE)]

@@ -267,6 +267,26 @@ def test_nobody_leaves_the_field_by_his_own_will_and_touching_the_edge_is_on_it(
     assert on_field(where(table.state, unit("b15")))
 
 
+@rule("10 off field", "11 off field", "ruling 46")
+@pytest.mark.parametrize(
+    ("x", "y", "there"),
+    [
+        (242, 27, False),
+        (243, 27, True),
+        (105, 86, False),
+        (105, 87, True),
+        (105, 532, True),
+        (105, 534, False),
+        (852, 30, True),
+        (854, 30, False),
+        (963, 300, True),
+        (964, 300, False),
+    ],
+)
+def test_turn_track_command_tables_and_edges_are_off_the_field(x: float, y: float, there: bool) -> None:
+    assert on_field(where(open_field(x=x, y=y).state, unit("b15"))) == there
+
+
 @rule("10 limit", "ruling 26")
 def test_blue_does_not_cross_its_limit_before_bulow_is_placed() -> None:
     table = open_field(x=700, y=160)
