@@ -20,11 +20,11 @@ from grognard.games.waterloo.bombardment import (
 )
 from grognard.games.waterloo.command import Riding
 from grognard.games.waterloo.manoeuvre import Line, Unlimbering, may_unlimber
-from grognard.games.waterloo.state import CAPTURED, ELIMINATED, is_limbered, members, where
+from grognard.games.waterloo.state import CAPTURED, ELIMINATED, is_green, is_limbered, members, where
 from grognard.games.waterloo.tables import BOMBARDS, HILLS, SUNKEN, TOLERANCE, UNIT_IDS
 from grognard.games.waterloo.ways import CHARGE
 from tests.helpers import rule
-from tests.waterloo.table import BLUE, RED, Table, keys, only, unit
+from tests.waterloo.table import BLUE, RED, Table, general, keys, only, unit
 
 
 def battery(target: str = "r3", y: float = 200, facing: float = 180) -> Table:
@@ -420,6 +420,18 @@ def test_the_charger_runs_on_and_whoever_he_touches_is_his_target() -> None:
     table.act(RED, do.Evade())
     (charge,) = table.state.charges
     assert (charge.target, charge.segments) == (unit("r3"), 4)
+
+
+@rule("15 limbered gun", "14 charge", "ruling 114")
+def test_a_charge_at_a_gun_that_gets_away_still_costs_green_and_markers() -> None:
+    table = charge_on("r39", True, y=210)
+    table.lead("uxbridge", 300, 300, markers=3)
+    table.green("r39")
+    table.act(BLUE, do.ChargeAt(0, "red-39"))
+    table.act(RED, do.Evade())
+    assert not table.gone("r39")
+    assert table.state.markers[general("uxbridge")] == 0
+    assert not is_green(table.state, unit("r39"))
 
 
 @rule("15 limbered gun", "ruling 101")

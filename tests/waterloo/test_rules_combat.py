@@ -5,10 +5,13 @@ from __future__ import annotations
 import pytest
 
 from grognard.core.chance import Scripted
+from grognard.core.game import Action
+from grognard.core.steps import settle
 from grognard.games.waterloo import events as ev
 from grognard.games.waterloo import records as do
 from grognard.games.waterloo.combat import Combats, fights
 from grognard.games.waterloo.command import Riding
+from grognard.games.waterloo.game import GAME
 from grognard.games.waterloo.melee import (
     ATTACK,
     ATTACK_REINFORCED,
@@ -23,11 +26,12 @@ from grognard.games.waterloo.outcome import Aftermath, fixed_parts, settle_outco
 from grognard.games.waterloo.pursuit import PursuitLine, PursuitTest, open_pursuit
 from grognard.games.waterloo.state import CAPTURED, is_green, is_limbered, mask
 from grognard.games.waterloo.steps import Step
-from grognard.games.waterloo.turn import PHASES, Turn
+from grognard.games.waterloo.tables import ARMIES
+from grognard.games.waterloo.turn import Turn
 from grognard.games.waterloo.victory import end_turn
 from grognard.games.waterloo.ways import PURSUIT, REINFORCE, Plan, plan_charge
 from tests.helpers import rule
-from tests.waterloo.table import BLACK, BLUE, RED, Table, a_fight, general, keys, only, unit
+from tests.waterloo.table import BLACK, BLUE, RED, SPARE, Table, a_fight, general, keys, only, unit
 
 
 def duel(attacker: str = "b15", defender: str = "r3", x: float = 360, y: float = 150, facing: float = 180) -> Table:
@@ -158,6 +162,19 @@ def test_a_formation_whose_area_the_enemy_has_invaded_charges_into_the_fight() -
     assert not is_green(table.state, unit("b17"))
 
 
+@rule("3.4 C", "3.3 wheel", "ruling 117")
+def test_a_reinforcement_that_only_a_fine_wheel_brings_into_contact_is_not_passed_over() -> None:
+    table = duel()
+    table.put("b17", 360, 150)
+    table.put("r3", 395, 200, 180)
+    table.put("b15", 425, 200, 270)
+    step(table, ATTACK_REINFORCED)
+    assert any(
+        isinstance(action, do.Reinforce) and action.unit == "blue-17"
+        for action in table.state.stack[-1].actions(table.state, BLUE)
+    )
+
+
 @rule("3.4 C", "9 orange", "ruling 39", "ruling 74")
 def test_no_reinforcement_in_recovery_or_out_of_its_area_or_in_contact_with_others() -> None:
     def asked(change: object = None, **places: tuple[float, ...]) -> bool:
@@ -187,6 +204,16 @@ def test_a_formation_already_in_contact_reinforces_as_charge_nought() -> None:
     rolled = [event for event in events if isinstance(event, ev.MeleeRolled)]
     assert keys(rolled[0].parts) == {"quality": 1}
     assert keys(rolled[1].parts) == {"ridden-down": -2}
+
+
+@rule("14 charge", "3.4 D", "ruling 13", "ruling 114")
+def test_a_reinforcement_in_contact_already_is_a_charge_and_costs_the_enemys_general_his_markers() -> None:
+    table = duel()
+    table.lead("derlon", 300, 100, markers=3)
+    table.put("r5", 390, 150, 270)
+    step(table, DEFENCE_REINFORCED)
+    table.act(RED, do.Reinforce("red-5", "blue-15"), [3, 3, 1, 1], rest=3)
+    assert table.state.markers[general("derlon")] == 0
 
 
 @rule("3.4 C", "ruling 39")
@@ -274,7 +301,7 @@ def pursuit_parts(
 @pytest.mark.parametrize(("die", "goes"), [(4, False), (5, True), (6, True)])
 def test_a_pursuit_needs_five_and_must_be_made(die: int, goes: bool) -> None:
     table, fight, melee = beaten()
-    open_pursuit(table.state, fight, melee, 1)
+    open_pursuit(table.state, fight, melee, 1, [])
     assert table.asks() == (BLUE, "PursuitTest")
     table.act(BLUE, do.Pursue("infantry"), [die], rest=3)
     assert (table.asks() == (BLUE, "PursuitLine")) == goes
@@ -309,7 +336,7 @@ def test_a_good_enemy_and_a_general_near_turn_the_die_the_way_the_owner_likes(ea
 @rule("3.4 pursuit", "ruling 40")
 def test_foot_never_pursues_horse() -> None:
     table, fight, melee = beaten("b15", "r34")
-    open_pursuit(table.state, fight, melee, 1)
+    open_pursuit(table.state, fight, melee, 1, [])
     table.settle(rest=3)
     assert not any(isinstance(frame, PursuitTest) for frame in table.state.stack)
 
@@ -318,7 +345,7 @@ def test_foot_never_pursues_horse() -> None:
 def test_nobody_in_recovery_pursues() -> None:
     table, fight, melee = beaten()
     table.state.orange[unit("b15")] = 1
-    open_pursuit(table.state, fight, melee, 1)
+    open_pursuit(table.state, fight, melee, 1, [])
     table.settle(rest=3)
     assert not any(isinstance(frame, PursuitTest) for frame in table.state.stack)
 
@@ -326,10 +353,56 @@ def test_nobody_in_recovery_pursues() -> None:
 @rule("3.4 pursuit", "ruling 77")
 def test_who_is_still_in_contact_after_falling_back_is_pursued_without_a_die() -> None:
     table, fight, melee = beaten(gap=0)
-    open_pursuit(table.state, fight, melee, 1)
+    open_pursuit(table.state, fight, melee, 1, [])
     below = table.state.stack[-1]
     assert isinstance(below, Step)
     assert below.fight.chase == Chase(unit("b15"), unit("r3"), 0)
+
+
+@rule("14 charge", "3.4 pursuit", "ruling 13", "ruling 114")
+def test_a_pursuit_that_succeeds_by_itself_costs_the_enemys_general_his_markers() -> None:
+    table, fight, melee = beaten(gap=0)
+    table.lead("orange", 300, 300, markers=2)
+    open_pursuit(table.state, fight, melee, 1, [])
+    assert table.state.markers[general("orange")] == 0
+
+
+@rule("3.4 pursuit", "13 fall back", "ruling 113")
+def test_a_pursuit_fights_in_its_step_only_if_it_is_still_in_contact() -> None:
+    def asked(y: float, **what: tuple[int, ...]) -> bool:
+        table = duel()
+        table.put("b15", 360, y)
+        step(table, ATTACK_REINFORCED, chase=Chase(unit("b15"), unit("r3"), 0), **what)
+        return table.asks() == (BLUE, "Step")
+
+    assert asked(150)
+    assert not asked(120)
+    assert not asked(150, just_fell=(unit("b15"),))
+
+
+@rule("3.4 outcome modifiers", "3.3 crossing", "ruling 79", "ruling 115")
+def test_who_is_shaken_on_the_way_of_a_pursuit_received_it_in_the_fight() -> None:
+    table, fight, melee = beaten("b25")
+    table.put("b15", 360, 180)
+    table.put("r3", 360, 240, 180)
+    table.shake("b15")
+    table.open(PursuitLine(fight, melee, (unit("b25"),), 0, unit("r3"), (1,)))
+    table.act(BLUE, do.PursueAt("red-3", 0))
+    top = table.state.stack[-1]
+    assert isinstance(top, Step)
+    assert (unit("b25"), 2) in zip(top.fight.hurt, top.fight.hurts, strict=True)
+
+
+@rule("3.4 pursuit", "3.3 wheel", "ruling 117")
+def test_a_pursuit_is_made_if_any_wheel_makes_it_possible() -> None:
+    table, fight, melee = beaten()
+    table.put("r3", 325, 200, 180)
+    table.open(PursuitLine(fight, melee, (unit("b15"),), 0, unit("r3"), (0,)))
+    table.settle(rest=3)
+    assert table.asks() == (BLUE, "PursuitLine")
+    (line,) = table.state.stack[-1].actions(table.state, BLUE)
+    table.act(BLUE, line)
+    assert table.at("b15") != (360, 150)
 
 
 @rule("3.4 pursuit", "ruling 77", "ruling 78")
@@ -408,7 +481,7 @@ def test_the_other_arm_tests_where_the_first_failed_or_found_nobody() -> None:
     table.put("b25", 360, 120, with_="b15")
     melee.support = (unit("b25"),)
     fight.bodies = ((unit("b15"), unit("b25")), fight.bodies[1])
-    open_pursuit(table.state, fight, melee, 1)
+    open_pursuit(table.state, fight, melee, 1, [])
     table.act(BLUE, do.Pursue("infantry"), [5])
     assert table.asks() == (BLUE, "PursuitTest")
     assert table.refused(BLUE, do.Pursue("infantry")) == "cannot-pursue"
@@ -594,8 +667,29 @@ def test_an_attached_general_tests_once_after_the_outcome_with_one_less_from_the
     assert table.state.attached[general("derlon")] == -1
 
 
-@rule("3 phases", "11 turn")
-def test_the_parts_of_a_turn_follow_each_other() -> None:
-    assert PHASES.index("bids") < PHASES.index("bombardment") < PHASES.index("assign") < PHASES.index("orders")
-    assert PHASES.index("orders") < PHASES.index("manoeuvres") < PHASES.index("combat") < PHASES.index("end")
-    assert isinstance(Table().state.stack[0], Turn)
+@rule("3 phases", "11 turn", "1 prize")
+def test_the_parts_of_a_turn_follow_each_other_and_each_goes_by_the_order_of_initiative() -> None:
+    table = Table(phase="begin")
+    table.state.turn = 2
+    chance = Scripted([3, 3, *[2] * SPARE])
+    settle(table.state, chance, [])
+    for seat, bid in ((BLUE, 1), (RED, 2)):
+        GAME.apply(table.state, seat, do.Bid(ARMIES[seat], bid), chance)
+    for name in ("red-15", "blue-26"):  # somebody to manoeuvre, and a gun to unlimber, on either side
+        table.green(name[0] + name.split("-")[1])
+    seen: list[tuple[str, int]] = []
+    while table.state.turn == 2:
+        top, turn = table.state.stack[-1], table.state.stack[0]
+        assert isinstance(turn, Turn)
+        army = getattr(top, "army", None)
+        if army is not None and (turn.phase, army) not in seen:
+            seen.append((turn.phase, army))
+        if turn.phase == "orders":
+            action: Action = next(
+                (a for a in GAME.actions(table.state, army or 0) if isinstance(a, do.Keep)), do.Done()
+            )
+        else:
+            action = do.Done() if army is not None else top.decline(table.state, 0)
+        GAME.apply(table.state, GAME.actors(table.state)[0], action, chance)
+    phases = ("bombardment", "assign", "orders", "manoeuvres", "unlimber")
+    assert seen == [(phase, army) for phase in phases for army in (RED, BLUE)]

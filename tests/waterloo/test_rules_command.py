@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.core.chance import Scripted
-from grognard.core.game import Event
+from grognard.core.game import Event, Handle, Sketch
 from grognard.games.waterloo import events as ev
 from grognard.games.waterloo import records as do
 from grognard.games.waterloo.bombardment import Bombardment, bombard
@@ -161,7 +161,8 @@ def test_an_enemy_who_falls_back_over_a_general_only_moves_him() -> None:
         ("napoleon", "b1", 0, 0, 5),
         ("derlon", "b15", 1, 0, 5),
         ("derlon", "b15", 2, 0, 6),
-        ("derlon", "b15", 0, 1, 5),
+        ("derlon", "b15", 0, 1, 4),
+        ("derlon", "b15", 0, 2, 5),
     ],
 )
 def test_an_attached_general_is_lost_at_two_or_less(name: str, to: str, yellow: int, fought: int, safe: int) -> None:
@@ -199,6 +200,17 @@ def test_a_general_whose_unit_is_lost_tests_as_the_unit_was_lost() -> None:
     assert lose_it(CAPTURED, [4], "b25").state.general_fate[general("orange")] == CAPTURED
     assert lose_it(CAPTURED, [4], "b15").state.general_fate[general("orange")] == IN_PLAY
     assert lose_it(LEFT_FIELD, []).state.general_fate[general("orange")] == LEFT_FIELD
+
+
+@rule("7 attached", "ruling 42", "ruling 53")
+def test_a_general_whose_unit_dies_in_its_first_melee_has_fought_no_melee_before() -> None:
+    table = Table(Riding(BLUE, ()), empty=True)
+    table.put("b15", 360, 150)
+    table.put("r3", 360, 180, 180)
+    table.lead("derlon", attached="b15")
+    table.state.left[unit("b15")] = 1
+    events = table.fight("b15", "r3", dice=[3, 3, 5, 1, 6, 6])
+    assert [part.key for part in only(events, ev.GeneralTested).parts] == ["two-stars"]
 
 
 @rule("5 victory", "ruling 5", "ruling 53")
@@ -293,6 +305,43 @@ def test_a_part_of_a_formation_moves_for_its_own_price_and_the_rest_stands() -> 
     assert is_green(table.state, unit("b15"))
     assert not is_green(table.state, unit("b16"))
     assert table.state.group[unit("b15")] != table.state.group[unit("b16")]
+
+
+@rule("3.2 move", "ruling 110")
+def test_the_part_left_behind_has_had_its_order_and_stands() -> None:
+    table = an_order("b15 b16 b17")
+    table.act(BLUE, do.Move("blue-derlon", "blue-15", ("blue-15",)))
+    assert table.refused(BLUE, do.Move("blue-derlon", "blue-16")) == "ordered-already"
+    assert table.refused(BLUE, do.Redeploy("blue-derlon", ("blue-16",))) == "ordered-already"
+    assert table.refused(BLUE, do.Move("blue-derlon", "blue-22")) == ""
+
+
+@rule("7 ney", "3.2 move", "ruling 110")
+def test_no_part_of_neys_formation_takes_an_order_from_its_own_general() -> None:
+    table = Table(Riding(BLUE, ()), ney=True)
+    table.lead("lobau", 470, 90, markers=9)
+    table.lead("ney", attached="b38", markers=9)
+    table.open(Orders(BLUE))
+    part = ("blue-36", "blue-39")
+    assert table.refused(BLUE, do.Move("blue-lobau", "blue-36", part)) == "not-his-formation"
+    assert table.refused(BLUE, do.Move("blue-ney", "blue-36", part)) == ""
+
+
+@rule("3.2 move", "3.2 orders")
+def test_who_can_only_pay_for_a_part_is_asked() -> None:
+    table = Table(Riding(BLUE, ()), empty=True)
+    table.put("b23", 320, 160)
+    table.put("b24", 335, 160, with_="b23")
+    table.state.smoke = 1 << unit("b23") | 1 << unit("b24")
+    table.lead("derlon", 360, 100, markers=2)
+    table.open(Orders(BLUE))
+    table.settle()
+    assert table.asks() == (BLUE, "Orders")
+    assert [offer.action for offer in table.state.stack[-1].shapes(table.state, BLUE)] == [
+        do.Move("blue-derlon", "blue-23")
+    ]
+    table.act(BLUE, do.Move("blue-derlon", "blue-23", ("blue-23",)))
+    assert table.asks() == (BLUE, "Riding")
 
 
 @rule("3.2 keep", "3.2 end", "ruling 10")
@@ -422,6 +471,19 @@ def test_redeploying_costs_two_for_any_number_of_formations_and_points_of_his_ow
     assert (state.markers[general("derlon")], state.generated[general("derlon")]) == (0, 0)
 
 
+@rule("3.2 redeploy", "ruling 10")
+def test_several_formations_are_chosen_for_one_redeployment() -> None:
+    table = an_order("b15 b16", markers=2)
+    table.put("b19", 320, 200)
+    (offer,) = [
+        offer for offer in table.state.stack[-1].shapes(table.state, BLUE) if isinstance(offer.action, do.Redeploy)
+    ]
+    pieces = ("unit:blue-15", "unit:blue-19", "unit:blue-22")
+    assert offer.shape == Sketch(pieces, (Handle("formations", "things", 1, 3),))
+    table.act(BLUE, do.Redeploy("blue-derlon", ("blue-15", "blue-19", "blue-22")))
+    assert table.asks() == (BLUE, "Redeploying")
+
+
 def shifted(table: Table, name: str, x: float, y: float, heading: float = 0) -> do.Shift:
     """A redeployment of one unit."""
     limbered = bool(table.state.limbered >> unit(name) & 1)
@@ -473,6 +535,18 @@ def test_a_foot_gun_in_smoke_stays_while_its_formation_redeploys() -> None:
     alone = an_order("b23")
     alone.state.smoke |= 1 << unit("b23")
     assert alone.refused(BLUE, do.Redeploy("blue-derlon", ("blue-23",))) == "guns-in-smoke"
+
+
+@rule("7 attach", "3.2 redeploy", "ruling 51")
+def test_a_redeployed_unit_takes_nobody_along_into_a_formation_that_has_a_general() -> None:
+    table = an_order("b15")
+    table.put("b19", 400, 160)
+    table.act(BLUE, do.Redeploy("blue-derlon", ("blue-15", "blue-19")))
+    table.lead("derlon", attached="b15")
+    table.lead("napoleon", 375, 150)
+    table.act(BLUE, do.Shift((("blue-15", mm(345), mm(150), 0, False), ("blue-19", mm(375), mm(150), 0, False))))
+    assert table.state.group[unit("b19")] == unit("b15")
+    assert table.state.attached[general("napoleon")] == NOBODY
 
 
 @rule("3.2 redeploy", "ruling 55")

@@ -117,6 +117,19 @@ def test_with_black_on_the_field_the_second_gets_a_marker_and_black_loses_its_fi
     assert prizes == [("red", 2), ("black", 1)]
 
 
+@rule("1 prize", "ruling 116")
+def test_once_no_prussian_is_left_on_the_field_the_second_gets_nothing() -> None:
+    table = with_black(3)
+    for name in ("blucher", "bulow"):
+        remove_general(table.state, general(name), ELIMINATED, [])
+    receive(table.state, Scripted([1, 1]), [])
+    table.open(Bids((BLUE, RED, BLACK)))
+    table.act(BLACK, do.Bid("black", 0))
+    table.act(BLUE, do.Bid("blue", 1))
+    events = table.act(RED, do.Bid("red", 2))
+    assert [event.army for event in events if isinstance(event, ev.PrizeTaken)] == ["red"]
+
+
 @rule("4 sides", "ruling 4")
 def test_where_two_play_red_bids_for_black_as_well_from_a_pool_of_its_own() -> None:
     table = with_black()

@@ -16,6 +16,7 @@ from grognard.games.waterloo.state import is_green, members, touching_enemy, whe
 from grognard.games.waterloo.tables import BLUE_LIMIT, LINES, TOLERANCE, mm, on_field
 from grognard.games.waterloo.ways import (
     ADVANCE,
+    CHARGE,
     WITHDRAW,
     Plan,
     course,
@@ -212,6 +213,17 @@ def test_an_area_is_open_once_its_unit_touches_an_enemy_or_another_formation_sta
     assert is_open(state, unit("r3"), BLUE, [unit("b18")])
 
 
+@rule("9 garrison", "15 area", "ruling 111")
+def test_the_area_of_a_garrison_never_opens() -> None:
+    table = open_field()
+    table.put("rHS", 360, 200, 180)
+    table.put("b17", 330, 170)
+    assert not is_open(table.state, unit("rHS"), BLUE, [unit("b15")])
+    table.put("b17", 337.5, 200, 90)
+    assert touching_enemy(table.state, unit("rHS"))
+    assert ran(table, "b15", 50) == "engagement-area"
+
+
 @rule("15 area", "ruling 59")
 def test_who_starts_in_a_closed_area_may_go_but_no_nearer() -> None:
     table = open_field()
@@ -253,6 +265,26 @@ def test_nobody_leaves_the_field_by_his_own_will_and_touching_the_edge_is_on_it(
     assert (ran(table, "b15", 25), ran(table, "b15", 26)) == ("ok", "off-the-field")
     table.put("b15", 14.6, 200)
     assert on_field(where(table.state, unit("b15")))
+
+
+@rule("10 off field", "11 off field", "ruling 46")
+@pytest.mark.parametrize(
+    ("x", "y", "there"),
+    [
+        (242, 27, False),
+        (243, 27, True),
+        (105, 86, False),
+        (105, 87, True),
+        (105, 532, True),
+        (105, 534, False),
+        (852, 30, True),
+        (854, 30, False),
+        (963, 300, True),
+        (964, 300, False),
+    ],
+)
+def test_turn_track_command_tables_and_edges_are_off_the_field(x: float, y: float, there: bool) -> None:
+    assert on_field(where(open_field(x=x, y=y).state, unit("b15"))) == there
 
 
 @rule("10 limit", "ruling 26")
@@ -388,3 +420,26 @@ def test_each_formation_in_movement_manoeuvres_once_and_part_of_it_leaves_the_re
     assert not is_green(table.state, unit("b16"))
     assert table.refused(BLUE, do.Declare("blue-15", "advance")) == "manoeuvred-already"
     assert table.refused(RED, do.Declare("blue-19", "advance")) == "not-your-decision"
+
+
+@rule("14 charge", "3.3 wheel", "ruling 117")
+def test_a_charge_is_drawn_by_hand_where_no_ready_line_reaches_anybody() -> None:
+    table = open_field()
+    table.put("r3", 420, 85, 180)
+    table.green("b15")
+    table.open(Line((unit("b15"),), CHARGE, False))
+    line = table.state.stack[-1]
+    assert line.actions(table.state, BLUE) == [do.Drop()]
+    (offer,) = line.shapes(table.state, BLUE)
+    assert offer.action == do.ChargeAt(0, "red-3")
+    assert table.refused(BLUE, do.ChargeAt(9000, "red-3")) == ""
+
+
+@rule("13 rout", "14 charge", "ruling 106")
+def test_a_unit_in_rout_does_not_charge() -> None:
+    table = open_field()
+    table.put("r3", 360, 170, 180)
+    table.state.yellow[unit("b15")] = 2
+    plan = plan_charge(table.state, [unit("b15")], 0, unit("r3"))
+    assert not isinstance(plan, Plan)
+    assert plan.code == "routed-do-not-attack"

@@ -95,6 +95,17 @@ def test_a_charge_across_a_stream_is_one_less() -> None:
     assert melee_parts(duel(), "b15", "r3", stream=True)[0] == {"charge": 1, "stream": -1}
 
 
+@rule("10 stream", "10 field", "3.4 modifiers", "ruling 112")
+def test_horse_that_charged_over_a_stream_into_a_field_suffers_both_and_the_fight_remembers_the_sum() -> None:
+    table = duel("b43", "r3", 348, 340)
+    mine, _ = melee_parts(table, "b43", "r3", stream=True)
+    assert (mine["horse-field"], mine["stream"]) == (-1, -1)
+    table.fight("b43", "r3", stream=True, dice=[3, 3, 1, 1])
+    top = table.state.stack[-1]
+    assert isinstance(top, Step)
+    assert top.fight.terrain[0] == -2
+
+
 @rule("3.4 modifiers", "9 yellow", "ruling 75")
 def test_a_shaken_fighter_is_one_less_and_foot_ridden_at_two_less() -> None:
     table = duel()

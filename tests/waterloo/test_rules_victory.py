@@ -31,6 +31,9 @@ from grognard.games.waterloo.tables import (
     BLACK,
     BLUE_LIMIT,
     FREE_AREAS,
+    GENERAL_IDS,
+    GENERAL_VP,
+    GENERALS,
     LOSSES,
     OF_ARMY,
     SCENARIO_ROWS,
@@ -135,6 +138,30 @@ def test_generals_score_as_they_were_lost_and_a_substitute_on_top_of_it() -> Non
     assert points(("orange", LEFT_FIELD)) == 3
     assert points(("hill", CAPTURED), ("hill", IN_PLAY)) == 36
     assert points(("hill", CAPTURED), ("hill", ELIMINATED)) == 36 + 6
+
+
+@rule("18 points")
+def test_what_generals_are_worth() -> None:
+    worths = {GENERAL_IDS[some].partition("-")[2]: GENERAL_VP[some] for some in GENERALS}
+    assert worths | {"napoleon": 0, "wellington": 0} == {
+        "napoleon": 0,
+        "drouot": 12,
+        "derlon": 12,
+        "reille": 18,
+        "lobau": 12,
+        "kellermann": 18,
+        "milhaud": 12,
+        "ney": 12,
+        "wellington": 0,
+        "orange": 6,
+        "hill": 18,
+        "picton": 18,
+        "uxbridge": 18,
+        "blucher": 36,
+        "ziethen": 12,
+        "pirch": 12,
+        "bulow": 12,
+    }
 
 
 @rule("18 objectives", "ruling 6")

@@ -22,7 +22,7 @@ from grognard.games.waterloo.melee import (
     Waiting,
     parts_of,
     supporters,
-    terrain_part,
+    terrain_parts,
     waiting,
 )
 from grognard.games.waterloo.names import a_unit
@@ -156,10 +156,10 @@ def roll(state: State, fight: Fight, melee: Melee, chance: Chance, events: list[
 def _note_terrain(state: State, fight: Fight, melee: Melee) -> Fight:
     used = list(fight.terrain)
     for unit in (melee.attacker, melee.defender):
-        part = terrain_part(state, fight, melee, unit)
+        value = sum(part.value for part in terrain_parts(state, fight, melee, unit))
         side = fight.side(unit)
-        if part is not None and abs(part.value) >= abs(used[side]):
-            used[side] = part.value
+        if value and abs(value) >= abs(used[side]):
+            used[side] = value
     return replace(fight, terrain=tuple(used))
 
 

@@ -84,9 +84,9 @@ def sees_any(state: State, general: General, units: Iterable[Unit]) -> bool:
 
 
 def commanders_of(state: State, units: Sequence[Unit]) -> list[General]:
-    """12 who may give this formation an order: its corps general, or whoever of the two others rides with it."""
+    """12, 110 who may order a formation or a part of it: its corps general, or who of the two others rides with it."""
     army = ARMY[units[0]]
-    riding = attached_to(state, units)
+    riding = attached_to(state, members(state, units[0]))
     found = [riding] if riding is not None and riding in (COMMANDERS[army], NEY) else []
     own = corps_general(state, army, corps_of(state, units[0]))
     if own is not None and riding != NEY:
@@ -161,9 +161,11 @@ def pay_ney(state: State, events: list[Event]) -> None:
         return
     chief = COMMANDERS[BLUE]
     due = min(CONSTANTS.ney_markers, state.markers[chief])
+    if not due:
+        return
     if general_in_play(state, NEY):
         give(state, NEY, due, events)
-    elif due:
+    else:
         state.markers[chief] -= due
         state.pool[BLUE] += due
         events.append(ev.MarkersLost(general=general_id(chief), markers=due))

@@ -12,7 +12,7 @@ from grognard.core.steps import WRONG_MOMENT, Frame
 from grognard.core.text import Message
 from grognard.games.waterloo import events as ev
 from grognard.games.waterloo import records as do
-from grognard.games.waterloo.carry import carry_out, complete_charge
+from grognard.games.waterloo.carry import carry_out, complete_charge, disturb
 from grognard.games.waterloo.forced import MOVED, fall_back
 from grognard.games.waterloo.formation import break_up, poses
 from grognard.games.waterloo.names import a_unit
@@ -96,6 +96,7 @@ class Evasion(Frame[State]):
     def apply(self, state: State, seat: Seat, action: Action, chance: Chance, events: list[Event]) -> None:
         state.stack.pop()
         if isinstance(action, do.Evade):
+            disturb(state, self.gun, events)  # 114 it was charged, wherever it goes
             far = SEGMENT if KIND[self.gun] == "foot" else 2 * SEGMENT
             if fall_back(state, self.gun, self.units[0], chance, events, far) == MOVED:
                 events.append(ev.GunEvaded(gun=unit_id(self.gun)))

@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from grognard.board.table.boxes import FAR
+from grognard.board.table.boxes import FAR, gap
 from grognard.core.chance import Chance
 from grognard.core.game import Action, Event, Handle, Offer, Prompt, Refusal, Seat, Sketch
 from grognard.core.steps import WRONG_MOMENT, Frame
@@ -393,15 +393,28 @@ class Line(Frame[State]):
         most = allowance(state, self.units, self.kind) * SEGMENT
         wheel = Handle("wheel", "angle", -WHEEL_MOST, WHEEL_MOST)
         if self.kind == CHARGE:
-            lines = charge_lines(state, self.units)
-            if not lines:
+            line = self._first_charge(state)
+            if line is None:
                 return []
-            return [Offer(lines[0], Message("offer-charge-line"), "3.3", pieces, shape=Sketch(pieces, (wheel,)))]
+            return [Offer(line, Message("offer-charge-line"), "3.3", pieces, shape=Sketch(pieces, (wheel,)))]
         handles = (
             (Handle("run", "length", 0, most),) if self.kind == WITHDRAW else (wheel, Handle("run", "length", 0, most))
         )
         text = Message(f"offer-line-{self.kind}")
         return [Offer(do.Run(0, 0), text, "3.3", pieces, shape=Sketch(pieces, handles))]
+
+    def _first_charge(self, state: State) -> do.ChargeAt | None:
+        """A charge to begin drawing with: a ready line, else straight at the nearest enemy who may be in reach."""
+        lines = charge_lines(state, self.units)
+        if lines:
+            return lines[0]
+        boxes = [where(state, unit) for unit in self.units]
+        reach = allowance(state, self.units, CHARGE) * SEGMENT
+        near = [
+            (min(gap(box, at) for box in boxes), enemy)
+            for enemy, at in near_enemies(state, ARMY[self.units[0]], boxes, reach)
+        ]
+        return do.ChargeAt(0, unit_id(min(near)[1])) if near else None
 
     def check(self, state: State, seat: Seat, action: Action) -> Refusal | None:
         if isinstance(action, do.Drop):

@@ -243,17 +243,18 @@ def _ground(state: State, unit: Unit) -> str:
     return ""
 
 
-def terrain_part(state: State, fight: Fight, melee: Melee, unit: Unit) -> Modifier | None:
+def terrain_parts(state: State, fight: Fight, melee: Melee, unit: Unit) -> list[Modifier]:
     """34 cover for foot that is attacked and does not move; horse among trees and houses; a charge over a stream."""
     attacks = unit == melee.attacker
     ground = _ground(state, unit)
+    parts: list[Modifier] = []
     if ARM[unit] == INFANTRY and not attacks and ground and not is_moving(state, fight, unit):
-        return modifier("melee", f"cover-{ground}")
+        parts.append(modifier("melee", f"cover-{ground}"))
     if ARM[unit] == CAVALRY and ground:
-        return modifier("melee", f"horse-{ground}")
-    if attacks and melee.stream:
-        return modifier("melee", "stream")
-    return None
+        parts.append(modifier("melee", f"horse-{ground}"))
+    if attacks and melee.stream:  # 112 besides the other
+        parts.append(modifier("melee", "stream"))
+    return parts
 
 
 def counts_as_shaken(state: State, fight: Fight, melee: Melee, unit: Unit) -> bool:
@@ -267,10 +268,7 @@ def parts_of(state: State, fight: Fight, melee: Melee, unit: Unit) -> tuple[Modi
     foe = melee.defender if attacks else melee.attacker
     helpers = melee.support if attacks else melee.backing
     arm, other = ARM[unit], ARM[foe]
-    parts: list[Modifier] = []
-    ground = terrain_part(state, fight, melee, unit)
-    if ground is not None:
-        parts.append(ground)
+    parts = terrain_parts(state, fight, melee, unit)
     box = where(state, unit)
     if not attacks and not is_moving(state, fight, unit) and any(hill.holds(box, TOLERANCE) for hill in HILLS):
         parts.append(modifier("melee", "hill"))

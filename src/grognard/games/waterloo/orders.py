@@ -64,6 +64,7 @@ from grognard.games.waterloo.tables import (
     CONSTANTS,
     ENEMIES,
     GARRISON,
+    GENERAL_ARMY,
     GENERAL_INDEX,
     GENERAL_SPLITS,
     GENERALS,
@@ -233,8 +234,8 @@ def shift_units(state: State, units: Sequence[Unit], action: do.Shift, events: l
         unit = UNIT_INDEX[name]
         state.box[unit] = Box(x, y, heading, footprint(unit, limbered))
     state.green &= ~mask(units)
-    run_over(state, units, events)
     read_from_contact(state, units)
+    run_over(state, units, events)
 
 
 @dataclass(slots=True)
@@ -293,6 +294,8 @@ class Orders(Frame[State]):
     def settle(self, state: State, chance: Chance, events: list[Event]) -> bool:
         if next(self._given(state), None) is not None or self._joins(state, formations(state, self.army)):
             return False
+        if next(self._parts(state), None) is not None:
+            return False
         self._finish(state, events)
         return True
 
@@ -342,18 +345,46 @@ class Orders(Frame[State]):
         """55 whether the first order has been given: then nobody joins any more."""
         return any(state.ordered >> unit & 1 for unit in OF_ARMY[self.army])
 
-    def shapes(self, state: State, seat: Seat) -> list[Offer]:
-        """A part of a formation may be put in movement alone."""
-        found = []
+    def _parts(self, state: State) -> Iterator[tuple[General, list[Unit]]]:
+        """Formations a part of which may be put in movement alone, and who can pay for it."""
         for units in formations(state, self.army):
             if len(units) > 1 and may_be_ordered(state, units) and not is_green(state, units[0]):
                 for general in commanders_of(state, units):
-                    if points_for(state, general, units) > CONSTANTS.order_base:
-                        pieces = tuple(f"unit:{name}" for name in names(units))
-                        sketch = Sketch(pieces, (Handle("part", "things", 1, len(units)),))
-                        action = do.Move(general_id(general), unit_id(units[0]))
-                        text = Message("offer-move-part", {"unit": a_unit(unit_id(units[0]))})
-                        found.append(Offer(action, text, "3.2", pieces, shape=sketch))
+                    if any(affordable(state, general, (unit,), move_cost((unit,))) for unit in units):
+                        yield general, units
+
+    def _together(self, state: State) -> Iterator[tuple[General, list[list[Unit]]]]:
+        """Generals who can pay to redeploy several formations at once, and which."""
+        groups = [units for units in formations(state, self.army) if may_redeploy(state, units)]
+        for general in GENERALS:
+            if GENERAL_ARMY[general] != self.army or state.markers[general] + state.generated[general] < 1:
+                continue
+            found = [
+                units
+                for units in groups
+                if general in commanders_of(state, units)
+                and not set(GRAND_BATTERY) <= set(units)
+                and self._redeploy_points(state, general, (units, units)) >= redeploy_cost(state, general, (units,))
+            ]
+            if len(found) > 1:
+                yield general, found
+
+    def shapes(self, state: State, seat: Seat) -> list[Offer]:
+        """A part of a formation may be put in movement alone; one order redeploys any number of formations."""
+        found = []
+        for general, units in self._parts(state):
+            pieces = tuple(f"unit:{name}" for name in names(units))
+            sketch = Sketch(pieces, (Handle("part", "things", 1, len(units)),))
+            action = do.Move(general_id(general), unit_id(units[0]))
+            text = Message("offer-move-part", {"unit": a_unit(unit_id(units[0]))})
+            found.append(Offer(action, text, "3.2", pieces, shape=sketch))
+        for general, groups in self._together(state):
+            firsts = names(units[0] for units in groups)
+            pieces = tuple(f"unit:{name}" for name in firsts)
+            sketch = Sketch(pieces, (Handle("formations", "things", 1, len(groups)),))
+            name = general_id(general)
+            text = Message("offer-redeploy-some", {"general": a_general(name)})
+            found.append(Offer(do.Redeploy(name, firsts[:1]), text, "3.2", (f"general:{name}",), shape=sketch))
         return found
 
     # --- the law -------------------------------------------------------------------------------------------------
@@ -492,7 +523,7 @@ class Orders(Frame[State]):
         pay(state, general, cost, moving)
         if len(moving) < len(units):
             split(state, moving, [unit for unit in units if unit not in moving], events)
-        state.ordered |= mask(moving)
+        state.ordered |= mask(units)  # 110 the rest stands
         moving = self._hitch(state, moving, events)
         state.green |= mask(moving)
         events.append(ev.PutInMovement(general=general_id(general), units=names(moving), points=cost))

@@ -255,5 +255,5 @@ class Aftermath(Frame[State]):
         state.opened |= mask(together)
         for general in riders:
             if state.over is None and state.attached[general] in together:
-                risk_attached(state, general, chance, events, melee=True)
+                risk_attached(state, general, chance, events)
         return True

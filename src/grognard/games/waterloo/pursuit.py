@@ -55,7 +55,7 @@ from grognard.games.waterloo.tables import (
     WHEEL_MOST,
     Unit,
 )
-from grognard.games.waterloo.ways import CHARGE_WHEELS, PURSUIT, Plan, plan_charge
+from grognard.games.waterloo.ways import ALL_WHEELS, CHARGE_WHEELS, PURSUIT, Plan, plan_charge
 
 MINUS_AT = QUALITIES.index(CONSTANTS.pursuit_minus)
 TARGET_FROM = QUALITIES.index(CONSTANTS.pursuit_target_from)
@@ -80,7 +80,7 @@ def prey(state: State, fight: Fight, loser: Unit) -> list[Unit]:
     return ([loser] if state.box[loser] is not None else []) + others
 
 
-def open_pursuit(state: State, fight: Fight, melee: Melee, loser_side: int) -> None:
+def open_pursuit(state: State, fight: Fight, melee: Melee, loser_side: int, events: list[Event]) -> None:
     """The winner tests, unless he is still in contact: then the pursuit succeeds by itself."""
     loser = melee.participants(loser_side)[0]
     winner_side = 1 - loser_side
@@ -89,6 +89,7 @@ def open_pursuit(state: State, fight: Fight, melee: Melee, loser_side: int) -> N
         beaten = set(melee.participants(loser_side))
         still = [foe for foe in in_contact(state, fighter) if foe in beaten]
         if still and not (ARM[fighter] == INFANTRY and ARM[still[0]] == CAVALRY) and not is_gun(still[0]):
+            disturb(state, still[0], events)  # 114
             hand_on(state, _chased(fight, melee, Chase(fighter, still[0], 0)))
             return
     state.stack.append(PursuitTest(fight, melee, winner_side, loser, ()))
@@ -242,17 +243,22 @@ class PursuitLine(Frame[State]):
 
     def _lines(self, state: State) -> Iterator[do.PursueAt]:
         """Every line a computer looks at: to the beaten unit, only else to another of its formation."""
-        arm = ARM[self.units[0]]
         for target in self._targets(state):
-            found = False
-            for aside in ASIDE if arm == CAVALRY else (0,):
-                for wheel in CHARGE_WHEELS:
-                    if isinstance(self._plan(state, target, wheel, aside), Plan):
-                        found = True
-                        yield do.PursueAt(unit_id(target), wheel, aside)
-                        break
-            if found:
-                return
+            for wheels in (CHARGE_WHEELS, ALL_WHEELS):
+                found = False
+                for line in self._at(state, target, wheels):
+                    found = True
+                    yield line
+                if found:
+                    return
+
+    def _at(self, state: State, target: Unit, wheels: Sequence[int]) -> Iterator[do.PursueAt]:
+        """For each step aside the first of these wheels that reaches a target."""
+        for aside in ASIDE if ARM[self.units[0]] == CAVALRY else (0,):
+            for wheel in wheels:
+                if isinstance(self._plan(state, target, wheel, aside), Plan):
+                    yield do.PursueAt(unit_id(target), wheel, aside)
+                    break
 
     def _plan(self, state: State, target: Unit, wheel: int, aside: int) -> Plan | Refusal:
         arm = ARM[self.units[0]]
@@ -304,9 +310,10 @@ class PursuitLine(Frame[State]):
         if not is_gun(target):
             chase = Chase(plan.attacker, target, plan.segments, plan.attacker in plan.streams)
             fight = _chased(fight, self.melee, chase)
-        hand_on(state, fight)
         _set_apart(state, self.units)
+        told = len(events)
         carry_out(state, plan, chance, events)
+        hand_on(state, fight.noting(events[told:]))  # 115
         events.append(ev.Pursued(units=poses(state, self.units), target=action.target))
         if state.over is not None:
             return

@@ -187,7 +187,7 @@ def remove_general(state: State, general: General, how: int, events: list[Event]
         state.substitute[general] = 0
 
 
-def risk_attached(state: State, general: General, chance: Chance, events: list[Event], melee: bool = False) -> None:
+def risk_attached(state: State, general: General, chance: Chance, events: list[Event]) -> None:
     """7, 42 two dice for a general whose unit was hit or fought."""
     unit = Unit(state.attached[general])
     parts: list[ev.Modifier] = []
@@ -200,7 +200,7 @@ def risk_attached(state: State, general: General, chance: Chance, events: list[E
         parts.append(modifier("general", "routed"))
     elif shaken(state, unit):
         parts.append(modifier("general", "shaken"))
-    if state.fought[unit] > int(melee):
+    if state.fought[unit] > 1:
         parts.append(modifier("general", "fought-before"))
     dice = chance.total(TWO_DICE, "general")
     total = dice + sum(part.value for part in parts)

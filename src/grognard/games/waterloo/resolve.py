@@ -157,7 +157,7 @@ class MeleeChart(Chart):
             add(f"cover-{ground}")
         elif ground != "open" and arm == "cavalry":
             add(f"horse-{ground}")
-        elif attacks and _yes(values, "over_stream"):
+        if attacks and _yes(values, "over_stream"):
             add("stream")
         if not moving and _yes(values, "defender_hill"):
             add("hill")

@@ -225,7 +225,9 @@ def seat_of(state: State, army: Army) -> Seat:
 
 
 def black_on_field(state: State) -> bool:
-    return state.entered > 0
+    """116 whether any Prussian stands there."""
+    units = any(state.box[unit] is not None for unit in OF_ARMY[BLACK])
+    return units or any(general_in_play(state, general) for general in GENERALS if GENERAL_ARMY[general] == BLACK)
 
 
 def armies_present(state: State) -> tuple[Army, ...]:

@@ -24,6 +24,7 @@ from grognard.games.waterloo.melee import (
     Melee,
     Waiting,
     front_pairs,
+    hand_on,
 )
 from grognard.games.waterloo.names import a_unit
 from grognard.games.waterloo.outcome import open_outcome
@@ -35,6 +36,7 @@ from grognard.games.waterloo.state import (
     in_contact,
     is_gun,
     members,
+    routed,
     seat_of,
     touching_enemy,
     unit_id,
@@ -43,7 +45,7 @@ from grognard.games.waterloo.state import (
 )
 from grognard.games.waterloo.tables import ARMY, GARRISON, TOLERANCE, UNIT_INDEX, Army, Unit
 from grognard.games.waterloo.verdict import meet
-from grognard.games.waterloo.ways import CHARGE_WHEELS, REINFORCE, Plan, plan_charge
+from grognard.games.waterloo.ways import ALL_WHEELS, REINFORCE, Plan, plan_charge
 
 
 @dataclass(slots=True)
@@ -83,7 +85,9 @@ class Step(Waiting):
         chase = self.fight.chase
         if chase is None or ARMY[chase.unit] != self._army():
             return None
-        return chase if state.box[chase.unit] is not None and state.box[chase.target] is not None else None
+        if chase.unit in self.fight.just_fell or routed(state, chase.unit):  # 113
+            return None
+        return chase if state.box[chase.unit] is not None and chase.target in in_contact(state, chase.unit) else None
 
     # --- who may come --------------------------------------------------------------------------------------------
 
@@ -134,7 +138,7 @@ class Step(Waiting):
         for foe in foes:
             if not self._engaged(state, units, foe):
                 continue
-            for wheel in CHARGE_WHEELS:
+            for wheel in ALL_WHEELS:
                 if isinstance(self._plan(state, units, wheel, foe), Plan):
                     yield do.Reinforce(unit_id(units[0]), unit_id(foe), wheel)
                     break
@@ -191,6 +195,7 @@ class Step(Waiting):
         elif isinstance(action, do.CounterAttack):
             meet(state, fight, Melee(COUNTER, unit, foe, NO_CHARGE), events)
         elif any(touching_enemy(state, some) for some in members(state, unit)):
+            disturb(state, foe, events)  # 114
             meet(state, fight.joined_by(members(state, unit)), Melee(self.fight.step, unit, foe, 0), events)
         else:
             self._charge(state, fight, unit, foe, action.wheel, chance, events)
@@ -206,8 +211,10 @@ class Step(Waiting):
         if plan.bridge:
             fight = replace(fight, bridged=(*fight.bridged, *units))
         state.stack[-1] = Step(fight)
-        under = len(state.stack)
+        under, told = len(state.stack), len(events)
         carry_out(state, plan, chance, events)
+        fight = fight.noting(events[told:])  # 115
+        hand_on(state, fight)
         events.append(
             ev.Charged(
                 units=poses(state, units),

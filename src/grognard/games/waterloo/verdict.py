@@ -75,7 +75,7 @@ class Decision(AfterMelee):
         if GARRISON[melee.defender] or GARRISON[melee.attacker]:
             step_back(state, melee, chance, events)
         if effect != "none" and melee.step != DEFENCE_REINFORCED and not GARRISON[loser] and not GARRISON[winner]:
-            open_pursuit(state, fight, melee, loser_side)
+            open_pursuit(state, fight, melee, loser_side, events)
         return True
 
 

@@ -33,6 +33,7 @@ from grognard.games.waterloo.state import (
     general_in_play,
     is_green,
     is_gun,
+    routed,
     touching_enemy,
     unit_id,
     where,
@@ -51,6 +52,7 @@ from grognard.games.waterloo.tables import (
     ENGAGEMENT,
     FIELDS,
     FRIENDS,
+    GARRISON,
     GENERAL_ARMY,
     GENERALS,
     ROADS,
@@ -221,6 +223,8 @@ def _moving(way: Course) -> zip[tuple[Unit, Box, Box]]:
 
 def is_open(state: State, enemy: Unit, army: Army, body: Sequence[Unit]) -> bool:
     """59 an area that bars nobody: its unit is in contact, or another formation stands in it and touches nobody."""
+    if GARRISON[enemy]:  # 111
+        return False
     if touching_enemy(state, enemy):
         return True
     area = zone(state, enemy)
@@ -434,6 +438,9 @@ def plan_charge(
     tiles = [n for n, unit in enumerate(units) if ARM[unit] != ARTILLERY and touches(ends[n], at, TOLERANCE)]
     if not tiles:
         return Refusal("guns-do-not-charge", "3.3")
+    tiles = [n for n in tiles if not routed(state, units[n])]
+    if not tiles:  # 106
+        return Refusal("routed-do-not-attack", "13")
     lead = max(tiles, key=lambda n: front_contact(ends[n], at, TOLERANCE))
     segments = math.ceil((run - TOLERANCE) / SEGMENT) if run > TOLERANCE else 0
     return Plan(
@@ -483,6 +490,9 @@ def _entry(state: State, way: Course, enemy: Unit) -> float:
 
 WHEELS = (0, 1500, -1500, 4500, -4500)
 CHARGE_WHEELS = (0, 1000, -1000, 2000, -2000, 3500, -3500, 6000, -6000)
+_FINE = tuple(sign * wheel for wheel in range(250, WHEEL_MOST + 1, 250) for sign in (1, -1))
+ALL_WHEELS = tuple(dict.fromkeys((*CHARGE_WHEELS, *_FINE)))
+"""117 for whoever must or may charge now or never: the usual wheels first, then the others."""
 
 
 def longest_run(state: State, units: Sequence[Unit], kind: str, wheel: int) -> int:
