@@ -89,8 +89,7 @@ def test_odds_of_a_bombardment_in_battle_cost_the_target_what_the_chart_says() -
     battle = {mean.key: mean.value for mean in found.means}
     (losses,) = [mean.value for mean in chart.means if mean.key == "losses"]
     assert battle["losses"] == pytest.approx(losses)
-    hit = {line.result: Fraction(line.ways, line.of) for line in found.lines}["hit"]
-    assert hit == Fraction(26, 36)
+    assert {line.result: Fraction(line.ways, line.of) for line in found.lines} == chances("bombardment")
 
 
 @rule("3.4 effects")

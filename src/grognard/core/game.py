@@ -220,6 +220,10 @@ class Game(ChartBook, ABC, Generic[S]):
     def standing(self, state: S) -> tuple[int, str]:
         """How many decisions are open and what kind the next one is; odds follow an action until it is done with."""
 
+    def foreseen(self, state: S, seat: Seat, action: Action) -> tuple[S, Action]:
+        """Whose odds are shown for an action: its own, or those of what it leads to, on the table as it is then."""
+        return state, action
+
     def far_enough(self, state: S) -> bool:
         """Whether odds end here although decisions are open: what was asked about is known."""
         return False

@@ -262,6 +262,9 @@ class TablePage {
     if (String(message.id).startsWith("sketch-")) {
       if (message.id !== this.sketchAsked || !this.sketch) return;
       this.sketch.told(message.refusal?.code === "no-odds" ? null : message.refusal);
+      this.odds.drawn({ ...this.sketch.offer, action: this.sketch.action }, message);
+      drawThrow(this);
+      this.drawSheets();
       return drawPrompt(this);
     }
     if (this.gestures.whys.delete(message.id)) {

@@ -210,8 +210,15 @@ def from_behind(state: State, gun: Unit, target: Unit) -> bool:
     )
 
 
+ROW_NAMES = ("gun-shaken", "smoke", "damage", "fall-back", "retreat")
+
+
 def row_for(total: int) -> BombardmentRow:
     return next(row for row in CONSTANTS.bombardment if row.low <= total <= row.high)
+
+
+def row_name(total: int) -> str:
+    return ROW_NAMES[CONSTANTS.bombardment.index(row_for(total))]
 
 
 def bombard(

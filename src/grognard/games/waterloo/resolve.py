@@ -7,7 +7,7 @@ from typing import ClassVar
 from grognard.core.chance import Chance
 from grognard.core.resolver import Answer, Chart, Entry, Field, Part, Values
 from grognard.core.text import Message
-from grognard.games.waterloo.bombardment import HITS, TWO_DICE, row_for
+from grognard.games.waterloo.bombardment import HITS, TWO_DICE, row_for, row_name
 from grognard.games.waterloo.events import Modifier
 from grognard.games.waterloo.melee import BONUS_FROM, MALUS_AT, SUPPORT_MOST, WEIGHT, effect_of
 from grognard.games.waterloo.modifiers import modifier
@@ -91,9 +91,8 @@ class BombardmentChart(Chart):
             total = max(dice + _total(self._modifiers(values)), CONSTANTS.bombardment[1].low)
         row = row_for(total)
         lost = (_losses(row.damage, chance, "damage") if row.damage else 0) + row.losses
-        name = ("gun-shaken", "smoke", "damage", "fall-back", "retreat")[CONSTANTS.bombardment.index(row)]
         story = (Message("story-total", {"dice": dice, "total": total}), Message("story-losses", {"lost": lost}))
-        return Answer(name, (("losses", lost),), story)
+        return Answer(row_name(total), (("losses", lost),), story)
 
 
 class MeleeChart(Chart):

@@ -11,11 +11,13 @@ from grognard.core.resolver import Part
 from grognard.core.text import Message
 from grognard.games.waterloo import events as ev
 from grognard.games.waterloo import records as do
+from grognard.games.waterloo.bombardment import row_name
 from grognard.games.waterloo.command import move_cost, unseen
 from grognard.games.waterloo.manoeuvre import out_of_turn_cost
 from grognard.games.waterloo.manoeuvre import payer as paymaster
 from grognard.games.waterloo.names import a_general, a_town, a_unit, an_army, units
 from grognard.games.waterloo.orders import redeploy_cost
+from grognard.games.waterloo.outcome import SHAKES_FROM
 from grognard.games.waterloo.state import State, members, where
 from grognard.games.waterloo.tables import CONSTANTS, GENERAL_INDEX, TOWN, UNIT_INDEX
 
@@ -336,44 +338,76 @@ def describe(event: Event) -> Message:
 # --- odds --------------------------------------------------------------------------------------------------------
 
 
+def _dice(label: str, dice: str, event: Any, side: str) -> list[Part]:
+    """A sum as it is before the throw."""
+    return [Part(side, Message(label), dice=dice), *(Part(side, _label(part), part.value) for part in event.parts)]
+
+
 def parts(events: Sequence[Event]) -> tuple[Part, ...]:
-    """Both sums of the first combat: who fires or attacks, who defends."""
-    found: list[Part] = []
+    """Both sums of the first combat: who fires or attacks, who defends; else that of the first test or outcome."""
     sums = [event for event in events if isinstance(event, ev.MeleeRolled | ev.Bombarded)]
-    for side, event in zip(("attack", "defence"), sums[:2], strict=False):
-        if isinstance(event, ev.Bombarded):
-            found.append(Part("attack", Message("label-two-dice"), dice="2d6"))
-            found += [Part("attack", _label(part), part.value) for part in event.parts]
-            break
-        found.append(Part(side, Message("label-one-die"), dice="1d6"))
-        found += [Part(side, _label(part), part.value) for part in event.parts]
-    return tuple(found)
+    if sums and isinstance(sums[0], ev.Bombarded):
+        return tuple(_dice("label-two-dice", "2d6", sums[0], "attack"))
+    found: list[Part] = []
+    for side, event in zip(("attack", "defence"), sums, strict=False):
+        found += _dice("label-one-die", "1d6", event, side)
+    if found:
+        return tuple(found)
+    taken = [event for event in events if isinstance(event, ev.OutcomeTaken)]
+    for side, one in zip(("attack", "defence")[-len(taken) :], taken, strict=False):
+        found.append(Part(side, Message("label-kept-die"), one.die))
+        found += [Part(side, _label(part), part.value) for part in one.parts]
+    if found:
+        return tuple(found)
+    for test in events:
+        if isinstance(test, ev.PursuitRolled):
+            return tuple(_dice("label-one-die", "1d6", test, "pursuit"))
+        if isinstance(test, ev.GeneralTested):
+            return tuple(_dice("label-two-dice", "2d6", test, "general"))
+    return ()
 
 
 def outcome(events: Sequence[Event]) -> Outcome:
-    """What came of a shot or a melee, and what it cost both sides."""
-    counts = {"losses": 0, "removed": 0}
+    """What came of a shot, a melee, a test or the outcome of a fight, and what it cost both sides."""
+    counts = {"losses": 0, "removed": 0, "generals": 0}
     result = "done"
-    first = ""
+    first = second = ""
     for event in events:
-        if isinstance(event, ev.Bombarded):
-            result = "missed" if event.total < 6 else "hit"
-        elif isinstance(event, ev.MeleeRolled):
+        if isinstance(event, ev.MeleeRolled):
             first = first or event.unit
-        elif isinstance(event, ev.MeleeDecided) and result == "done":
-            if event.effect == "none":
-                result = "stand"
-            else:
-                side = "attacker" if event.loser == first else "defender"
-                result = f"{side}-{event.effect.replace('_', '-')}"
-        elif isinstance(event, ev.PursuitRolled) and result == "done":
-            result = "pursues" if event.pursues else "stays"
-        elif isinstance(event, ev.GeneralTested) and result == "done":
-            result = "general-lost" if event.lost else "general-safe"
-        elif isinstance(event, ev.EntryRolled) and result == "done":
-            result = "enters" if event.entered else "waits"
+        elif isinstance(event, ev.OutcomeTaken):
+            second = event.army
         elif isinstance(event, ev.LossesTaken):
             counts["losses"] += event.lost
         elif isinstance(event, ev.UnitRemoved):
             counts["removed"] += 1
+        elif isinstance(event, ev.GeneralRemoved):
+            counts["generals"] += 1
+        elif result == "done":
+            result = _result(event, first, second)
+            if isinstance(event, ev.OutcomeDecided):
+                counts["segments"] = event.withdraw
     return Outcome(result, tuple(counts.items()))
+
+
+def _result(event: Event, first: str, second: str) -> str:
+    """`first` is the unit that attacks, `second` the army that keeps its die last."""
+    match event:
+        case ev.Bombarded():
+            return row_name(event.total)
+        case ev.MeleeDecided(effect="none"):
+            return "stand"
+        case ev.MeleeDecided():
+            side = "attacker" if event.loser == first else "defender"
+            return f"{side}-{event.effect.replace('_', '-')}"
+        case ev.OutcomeDecided():
+            side = "defender" if event.army == second else "attacker"
+            return f"{side}-withdraws{'-shaken' if event.withdraw >= SHAKES_FROM else ''}"
+        case ev.PursuitRolled():
+            return "pursues" if event.pursues else "stays"
+        case ev.GeneralTested():
+            return "general-lost" if event.lost else "general-safe"
+        case ev.EntryRolled():
+            return "enters" if event.entered else "waits"
+        case _:
+            return "done"

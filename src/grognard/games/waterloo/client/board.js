@@ -13,8 +13,8 @@ const SEGMENT = 30;
 const FIRE = 180;
 const REACH = 60; // how far a general rides in a turn
 
-const RESULTS = ["attacker-rout", "attacker-retreat", "attacker-fall-back", "stand", "defender-fall-back", "defender-retreat", "defender-rout", "missed", "hit", "stays", "pursues", "general-lost", "general-safe", "waits", "enters", "done"];
-const TONES = { "attacker-rout": "bad", "attacker-retreat": "bad", "attacker-fall-back": "bad", stand: "flat", "defender-fall-back": "good", "defender-retreat": "good", "defender-rout": "best", hit: "good", pursues: "good", "general-lost": "bad", enters: "good" };
+const RESULTS = ["attacker-rout", "attacker-retreat", "attacker-fall-back", "stand", "defender-fall-back", "defender-retreat", "defender-rout", "attacker-withdraws-shaken", "attacker-withdraws", "defender-withdraws", "defender-withdraws-shaken", "gun-shaken", "smoke", "damage", "fall-back", "retreat", "stays", "pursues", "general-lost", "general-safe", "waits", "enters", "done"];
+const TONES = { "attacker-rout": "bad", "attacker-retreat": "bad", "attacker-fall-back": "bad", stand: "flat", "defender-fall-back": "good", "defender-retreat": "good", "defender-rout": "best", "attacker-withdraws-shaken": "bad", "attacker-withdraws": "bad", "defender-withdraws": "good", "defender-withdraws-shaken": "best", "gun-shaken": "bad", damage: "fair", "fall-back": "good", retreat: "best", pursues: "good", "general-lost": "bad", enters: "good" };
 
 const MOMENTS = { "prompt-bid": "bids", "prompt-entry": "entry", "prompt-window": "window" }; // decisions for which the turn has gone on already
 
@@ -550,7 +550,7 @@ export default {
   turnFor: (seat, upright) => (upright ? 1 : 0),
   coverBox: "0 0 400 200",
   ruler: { segment: SEGMENT, words: (length, texts) => texts.say("wl-ruler", { mm: Math.round(length), segments: Math.round(length / SEGMENT * 10) / 10 }) },
-  odds: { verbs: new Set(["bombard", "fight", "reinforce", "counter_attack", "pursue", "support", "reroll", "side"]), order: RESULTS, tone: (result) => TONES[result] ?? "flat" },
+  odds: { verbs: new Set(["bombard", "fight", "reinforce", "counter_attack", "pursue", "support", "reroll", "offer-decline-reroll", "side", "take_die", "share_losses", "charge_at"]), order: RESULTS, tone: (result) => TONES[result] ?? "flat" },
 
   async load(once) {
     if (printed) return;
@@ -588,7 +588,7 @@ export default {
   summary,
   dice,
   sums,
-  verdict: (event) => event.event === "combat_result",
+  verdict: (event) => ["melee_decided", "outcome_decided"].includes(event.event),
   paths,
   spots,
   heading: (event) => event.event === "turn_began",

@@ -33,7 +33,10 @@ prompt-step-attack-reinforced = Reinforce the attack?
 prompt-step-defence-reinforced = Reinforce the defence?
 prompt-pursuit = Test for a pursuit ({ $army }).
 prompt-pursuit-line = Draw the pursuit.
-prompt-outcome = Keep one of your dice for the outcome ({ $army }).
+prompt-outcome = Keep one of your dice ({ $army }): the higher total withdraws. { $turn ->
+    [1] The enemy has thrown { $enemy }.
+   *[2] The enemy’s total is { $enemy }.
+}
 
 ## Offers
 
@@ -290,6 +293,7 @@ part = { $label } { $value }
 part-none = no modifier
 label-one-die = one die
 label-two-dice = two dice
+label-kept-die = the die kept
 label-shaken = shaken
 label-target-in-wood = target in a wood
 label-target-in-town = target in a town
@@ -576,6 +580,8 @@ result-pursues = They pursue
 result-stays = They stay
 result-attacker-withdraws = The attacker withdraws
 result-defender-withdraws = The defender withdraws
+result-attacker-withdraws-shaken = The attacker withdraws, shaken
+result-defender-withdraws-shaken = The defender withdraws, shaken
 result-general-safe = The general is safe
 result-general-killed = The general is lost
 result-general-captured = The general is captured
@@ -592,19 +598,20 @@ garrison-hougoumont = Hougoumont
 garrison-haye-sainte = La Haye Sainte
 keeps-lowest = the lowest
 keeps-highest = the highest
+side-pursuit = Pursuit
+side-general = General
 result-garrison-shaken = The garrison is shaken
 result-garrison-lost = The garrison is lost
 story-total = Dice { $dice }, result { $total }.
 story-totals = Attacker { $attack }, defender { $defence }.
 story-losses = Losses: { $lost }.
 result-done = Nothing is decided
-result-missed = No damage
-result-hit = The target is hit
 result-general-lost = The general is lost
 result-enters = The Prussians come
 result-waits = The Prussians wait
 count-losses = losses
 count-removed = units removed
+count-generals = generals lost
 count-attacker-losses = losses of the attacker
 count-defender-losses = losses of the defender
 count-segments = segments

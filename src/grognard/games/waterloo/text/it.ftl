@@ -33,7 +33,10 @@ prompt-step-attack-reinforced = Rinforzi l’attacco?
 prompt-step-defence-reinforced = Rinforzi la difesa?
 prompt-pursuit = Verifica l’inseguimento ({ $army }).
 prompt-pursuit-line = Traccia l’inseguimento.
-prompt-outcome = Tieni uno dei tuoi dadi per l’esito ({ $army }).
+prompt-outcome = Tieni uno dei tuoi dadi ({ $army }): chi ha il totale più alto ripiega. { $turn ->
+    [1] Il nemico ha tirato { $enemy }.
+   *[2] Il totale del nemico è { $enemy }.
+}
 
 ## Offerte
 
@@ -290,6 +293,7 @@ part = { $label } { $value }
 part-none = nessun modificatore
 label-one-die = un dado
 label-two-dice = due dadi
+label-kept-die = il dado tenuto
 label-shaken = scossa
 label-target-in-wood = bersaglio nel bosco
 label-target-in-town = bersaglio nella cittadina
@@ -576,6 +580,8 @@ result-pursues = Inseguono
 result-stays = Restano
 result-attacker-withdraws = L’attaccante ripiega
 result-defender-withdraws = Il difensore ripiega
+result-attacker-withdraws-shaken = L’attaccante ripiega, scosso
+result-defender-withdraws-shaken = Il difensore ripiega, scosso
 result-general-safe = Il generale è salvo
 result-general-killed = Il generale è perduto
 result-general-captured = Il generale è catturato
@@ -592,19 +598,20 @@ garrison-hougoumont = Hougoumont
 garrison-haye-sainte = Haye Sainte
 keeps-lowest = il più basso
 keeps-highest = il più alto
+side-pursuit = Inseguimento
+side-general = Generale
 result-garrison-shaken = Il presidio è scosso
 result-garrison-lost = Il presidio è perduto
 story-total = Dadi { $dice }, risultato { $total }.
 story-totals = Attaccante { $attack }, difensore { $defence }.
 story-losses = Perdite: { $lost }.
 result-done = Niente di deciso
-result-missed = Nessun danno
-result-hit = Il bersaglio è colpito
 result-general-lost = Il generale è perduto
 result-enters = Arrivano i prussiani
 result-waits = I prussiani attendono
 count-losses = perdite
 count-removed = unità rimosse
+count-generals = generali perduti
 count-attacker-losses = perdite dell’attaccante
 count-defender-losses = perdite del difensore
 count-segments = segmenti
