@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from grognard.board.table.boxes import CIRCLE
+from grognard.board.table.boxes import CIRCLE, point_gap
 from grognard.core.game import Action, Event, Offer, Outcome
 from grognard.core.resolver import Part
 from grognard.core.text import Message
@@ -18,8 +19,25 @@ from grognard.games.waterloo.manoeuvre import payer as paymaster
 from grognard.games.waterloo.names import a_general, a_town, a_unit, an_army, units
 from grognard.games.waterloo.orders import redeploy_cost
 from grognard.games.waterloo.outcome import SHAKES_FROM
-from grognard.games.waterloo.state import State, members, where
-from grognard.games.waterloo.tables import CONSTANTS, GENERAL_INDEX, TOWN, UNIT_INDEX
+from grognard.games.waterloo.state import (
+    State,
+    general_in_play,
+    members,
+    position,
+    standing,
+    unit_id,
+    where,
+)
+from grognard.games.waterloo.tables import (
+    CONSTANTS,
+    CORPS,
+    GENERAL_ARMY,
+    GENERAL_CORPS,
+    GENERAL_INDEX,
+    OF_ARMY,
+    TOWN,
+    UNIT_INDEX,
+)
 
 Args = dict[str, str | int | Message | tuple[Message, ...]]
 
@@ -75,14 +93,36 @@ def _hand(wheel: int) -> str:
 
 
 def _shift(state: State, stands: Sequence[do.Stand]) -> tuple[str, Args]:
-    """How a redeployment looks: stay, turn, or move."""
-    name, x, y, heading, _ = stands[0]
-    box = where(state, UNIT_INDEX[name])
-    turned = (heading - box.heading) % CIRCLE
-    far = round(((x - box.x) ** 2 + (y - box.y) ** 2) ** 0.5)
-    if turned:
-        return "-turn", {"angle": _degrees(min(turned, CIRCLE - turned)), "way": 1 if turned <= CIRCLE // 2 else 2}
-    return ("-move", {"run": _mm(far)}) if far else ("-stay", {})
+    """How a redeployment looks: stay, turn, or move, as the first unit does that is not held by smoke."""
+    for name, x, y, heading, _ in stands:
+        box = where(state, UNIT_INDEX[name])
+        turned = (heading - box.heading) % CIRCLE
+        if turned:
+            return "-turn", {"angle": _degrees(min(turned, CIRCLE - turned)), "way": 1 if turned <= CIRCLE // 2 else 2}
+        if (x, y) != (box.x, box.y):
+            return "-move", {"run": _mm(round(math.hypot(x - box.x, y - box.y)))}
+    return "-stay", {}
+
+
+WINDS = ("n", "ne", "e", "se", "s", "sw", "w", "nw")
+
+
+def _place(state: State, action: do.Place) -> tuple[str, Args]:
+    """Where a general goes: which way and how far from where he is, or beside whom where he comes anew."""
+    number = GENERAL_INDEX[action.general]
+    args: Args = {"general": a_general(action.general), "x": _mm(action.x), "y": _mm(action.y)}
+    if not general_in_play(state, number):
+        army, corps = GENERAL_ARMY[number], GENERAL_CORPS[number]
+        own = [(box, unit) for unit, box in standing(state, OF_ARMY[army]) if CORPS[unit] == corps]
+        _, near = min(own, key=lambda one: point_gap(one[0], action.x, action.y))
+        return "-near", args | {"unit": a_unit(unit_id(near))}
+    x, y = position(state, number)
+    dx, dy = action.x - x, action.y - y
+    far = round(math.hypot(dx, dy))
+    if not _mm(far):
+        return "-here", args
+    wind = WINDS[round(math.degrees(math.atan2(dx, dy)) / 45) % len(WINDS)]
+    return "-far", args | {"run": _mm(far), "way": Message(f"way-{wind}")}
 
 
 def _price(state: State, action: Action) -> int:
@@ -110,11 +150,12 @@ def _offer_key(state: State, action: Action) -> tuple[str, Args]:
     variant = ""
     match action:
         case do.Deploy(army):
+            variant = "-usual"
             args = {"army": an_army(army)}
         case do.Bid(army, markers):
             args = {"army": an_army(army), "markers": markers}
-        case do.Place(general):
-            args = {"general": a_general(general)}
+        case do.Place():
+            variant, args = _place(state, action)
         case do.Attach(general, unit):
             args = {"general": a_general(general), "unit": a_unit(unit)}
         case do.Bombard(gun, target, support):
@@ -140,8 +181,9 @@ def _offer_key(state: State, action: Action) -> tuple[str, Args]:
             variant, args = _hand(wheel), {"run": _mm(run), "angle": _degrees(wheel)}
         case do.ChargeAt(wheel, target):
             variant, args = _hand(wheel), {"unit": a_unit(target), "angle": _degrees(wheel)}
-        case do.PursueAt(target, wheel, _):
-            variant, args = _hand(wheel), {"unit": a_unit(target), "angle": _degrees(wheel)}
+        case do.PursueAt(target, wheel, aside):
+            side = 1 if aside > 0 else 2 if aside else 0
+            variant, args = _hand(wheel), {"unit": a_unit(target), "angle": _degrees(wheel), "side": side}
         case do.Swap(unit, side):
             variant, args = f"-{side}", {"unit": a_unit(unit)}
         case do.Unlimber(gun):
@@ -153,7 +195,10 @@ def _offer_key(state: State, action: Action) -> tuple[str, Args]:
         case do.Side(side):
             variant = f"-{side}"
         case do.ShareLosses(some):
-            args = {"units": units(some)}
+            shares = [
+                Message("a-share", {"unit": a_unit(name), "lost": some.count(name)}) for name in dict.fromkeys(some)
+            ]
+            args = {"units": tuple(shares)}
         case do.Pursue(arm, eager):
             variant = f"-{arm}" if eager else f"-{arm}-reluctant"
         case do.TakeDie(die, general):

@@ -40,10 +40,25 @@ prompt-outcome = Keep one of your dice ({ $army }): the higher total withdraws. 
 
 ## Offers
 
-offer-deploy = Set up { $army }
+offer-deploy = Set up { $army } yourself
+offer-deploy-usual = Set up { $army } in the usual way
 offer-bid = Bid { $markers } for { $army }
 offer-place = Send { $general } to a free place
     .short = To a free place
+offer-place-far = Send { $general } { $way }, { $run } mm (to { $x }, { $y })
+    .short = To the { $way }, { $run } mm
+offer-place-here = Leave { $general } where he is ({ $x }, { $y })
+    .short = Here
+offer-place-near = Place { $general } beside { $unit } (at { $x }, { $y })
+    .short = Beside { $unit }
+way-n = north
+way-ne = north-east
+way-e = east
+way-se = south-east
+way-s = south
+way-sw = south-west
+way-w = west
+way-nw = north-west
 offer-attach = Attach { $general } to { $unit }
     .short = Attach to { $unit }
 offer-bombard = Fire with { $unit } at { $target }
@@ -58,7 +73,7 @@ offer-join = Join the formations of { $unit } and { $other }
     .short = Join the formations
 offer-move = { $general } puts the formation of { $unit } in movement (points: { $points })
     .short = Set moving (points: { $points })
-offer-move-part = Put part of the formation of { $unit } in movement
+offer-move-part = { $general } puts part of the formation of { $unit } in movement
     .short = Set a part moving
 offer-keep = { $general } keeps the formation of { $unit } moving (points: { $points })
     .short = Keep moving (points: { $points })
@@ -135,9 +150,21 @@ offer-pursue-infantry = Test with the infantry
 offer-pursue-infantry-reluctant = Test with the infantry, holding it back
 offer-pursue-cavalry = Test with the cavalry
 offer-pursue-cavalry-reluctant = Test with the cavalry, holding it back
-offer-pursue_at-straight = Follow { $unit } straight
-offer-pursue_at-right = Wheel right { $angle } degrees and follow { $unit }
-offer-pursue_at-left = Wheel left { $angle } degrees and follow { $unit }
+offer-pursue_at-straight = { $side ->
+    [1] Step to the right. Follow { $unit } straight
+    [2] Step to the left. Follow { $unit } straight
+   *[other] Follow { $unit } straight
+}
+offer-pursue_at-right = { $side ->
+    [1] Step to the right. Wheel right { $angle } degrees and follow { $unit }
+    [2] Step to the left. Wheel right { $angle } degrees and follow { $unit }
+   *[other] Wheel right { $angle } degrees and follow { $unit }
+}
+offer-pursue_at-left = { $side ->
+    [1] Step to the right. Wheel left { $angle } degrees and follow { $unit }
+    [2] Step to the left. Wheel left { $angle } degrees and follow { $unit }
+   *[other] Wheel left { $angle } degrees and follow { $unit }
+}
 offer-take_die = Keep the { $die }
 offer-take_die-plus = Keep the { $die }, the general adds { $level }
 offer-take_die-minus = Keep the { $die }, the general takes { $level } away
@@ -167,6 +194,7 @@ event-markers_received = Markers for { $army }: { $markers } (die { $die }).
 event-markers_received-no-die = Markers for { $army }: { $markers }, without a die.
 event-bid_sealed = The bid is sealed ({ $army }).
 event-bids_shown = The bids: { $bids }.
+a-share = { $unit } ({ $lost })
 a-bid = { $army } { $markers }
 event-prize_taken = { $markers ->
     [one] One more marker

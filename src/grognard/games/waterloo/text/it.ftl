@@ -40,10 +40,25 @@ prompt-outcome = Tieni uno dei tuoi dadi ({ $army }): chi ha il totale più alto
 
 ## Offerte
 
-offer-deploy = Schiera { $army }
+offer-deploy = Schiera tu { $army }
+offer-deploy-usual = Schiera { $army } nel modo consueto
 offer-bid = Punta { $markers } per { $army }
 offer-place = Manda { $general } in un posto libero
     .short = In un posto libero
+offer-place-far = Manda { $general } a { $way }, { $run } mm (in { $x }, { $y })
+    .short = A { $way }, { $run } mm
+offer-place-here = Lascia { $general } dov’è ({ $x }, { $y })
+    .short = Qui
+offer-place-near = Colloca { $general } accanto a { $unit } (in { $x }, { $y })
+    .short = Accanto a { $unit }
+way-n = nord
+way-ne = nord-est
+way-e = est
+way-se = sud-est
+way-s = sud
+way-sw = sud-ovest
+way-w = ovest
+way-nw = nord-ovest
 offer-attach = Aggrega { $general } a { $unit }
     .short = Aggrega a { $unit }
 offer-bombard = Fai fuoco con { $unit } su { $target }
@@ -58,7 +73,7 @@ offer-join = Unisci le formazioni di { $unit } e { $other }
     .short = Unisci le formazioni
 offer-move = { $general } mette in movimento la formazione di { $unit } (punti: { $points })
     .short = In movimento (punti: { $points })
-offer-move-part = Metti in movimento una parte della formazione di { $unit }
+offer-move-part = { $general } mette in movimento una parte della formazione di { $unit }
     .short = Una parte in movimento
 offer-keep = { $general } mantiene in movimento la formazione di { $unit } (punti: { $points })
     .short = Resta in movimento (punti: { $points })
@@ -113,10 +128,10 @@ offer-charge_at-right = Conversione a destra di { $angle } gradi, su { $unit }
 offer-charge_at-left = Conversione a sinistra di { $angle } gradi, su { $unit }
 offer-drop = Rimanda
 offer-evade = Arretra con il pezzo
-offer-swap-old = Coprila con { $unit }; il pezzo ne prende il posto
-offer-swap-rear = Coprila con { $unit }; il pezzo passa dietro
-offer-swap-left = Coprila con { $unit }; il pezzo passa a sinistra
-offer-swap-right = Coprila con { $unit }; il pezzo passa a destra
+offer-swap-old = Copri il pezzo con { $unit }: ne prende il posto
+offer-swap-rear = Copri il pezzo con { $unit }: passa dietro
+offer-swap-left = Copri il pezzo con { $unit }: passa a sinistra
+offer-swap-right = Copri il pezzo con { $unit }: passa a destra
 offer-unlimber = Sgancia { $unit }
 offer-fight = Combatti: { $unit } contro { $target }
     .short = Combatti
@@ -135,9 +150,21 @@ offer-pursue-infantry = Verifica con la fanteria
 offer-pursue-infantry-reluctant = Verifica con la fanteria, trattenendola
 offer-pursue-cavalry = Verifica con la cavalleria
 offer-pursue-cavalry-reluctant = Verifica con la cavalleria, trattenendola
-offer-pursue_at-straight = Insegui { $unit } in linea retta
-offer-pursue_at-right = Conversione a destra di { $angle } gradi e insegui { $unit }
-offer-pursue_at-left = Conversione a sinistra di { $angle } gradi e insegui { $unit }
+offer-pursue_at-straight = { $side ->
+    [1] Di lato a destra. Insegui { $unit } in linea retta
+    [2] Di lato a sinistra. Insegui { $unit } in linea retta
+   *[other] Insegui { $unit } in linea retta
+}
+offer-pursue_at-right = { $side ->
+    [1] Di lato a destra. Conversione a destra di { $angle } gradi e insegui { $unit }
+    [2] Di lato a sinistra. Conversione a destra di { $angle } gradi e insegui { $unit }
+   *[other] Conversione a destra di { $angle } gradi e insegui { $unit }
+}
+offer-pursue_at-left = { $side ->
+    [1] Di lato a destra. Conversione a sinistra di { $angle } gradi e insegui { $unit }
+    [2] Di lato a sinistra. Conversione a sinistra di { $angle } gradi e insegui { $unit }
+   *[other] Conversione a sinistra di { $angle } gradi e insegui { $unit }
+}
 offer-take_die = Tieni il { $die }
 offer-take_die-plus = Tieni il { $die }, il generale aggiunge { $level }
 offer-take_die-minus = Tieni il { $die }, il generale toglie { $level }
@@ -167,6 +194,7 @@ event-markers_received = Marcatori per { $army }: { $markers } (dado { $die }).
 event-markers_received-no-die = Marcatori per { $army }: { $markers }, senza dado.
 event-bid_sealed = La puntata è sigillata ({ $army }).
 event-bids_shown = Le puntate: { $bids }.
+a-share = { $unit } ({ $lost })
 a-bid = { $army } { $markers }
 event-prize_taken = { $markers ->
     [one] Un marcatore in più
