@@ -77,8 +77,8 @@ class Choose(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="shape",
 class Handle(msgspec.Struct, frozen=True, omit_defaults=True):
     """Something a player drags on a free table, written into a field of the action.
 
-    `kind` is angle or length (from `least` to `most`), place (x, y), stands (unit, x, y, heading, limbered for each
-    piece) or things (some of the pieces).
+    `kind` is angle, length or aside (a step to the right), from `least` to `most`, or place (x, y), stands (unit, x, y,
+    heading, limbered for each piece) or things (some of the pieces).
     """
 
     field: str

@@ -18,6 +18,8 @@ const TONES = { "attacker-rout": "bad", "attacker-retreat": "bad", "attacker-fal
 
 const MOMENTS = { "prompt-bid": "bids", "prompt-entry": "entry", "prompt-window": "window" }; // decisions for which the turn has gone on already
 
+const COURSE = ["bids", "bombardment", "assign", "orders", "manoeuvres", "unlimber", "combat"];
+
 let printed;
 
 /** A name without the number in brackets that tells units apart in sentences. */
@@ -596,7 +598,15 @@ export default {
   refsOf: (ref) => [ref],
   sideClass: (seat) => `wl-army-${armyOf(seat)} side-${seat}`,
   sideName: (seat, view, texts) => texts.say(`wl-army-${armyOf(seat)}`),
-  status: (view, texts) => texts.say("wl-status", { turn: roman(view.turn), hour: hour(view.turn), phase: texts.say(`wl-phase-${MOMENTS[view.prompt?.message.key] ?? view.phase}`) }),
+  status: (view, texts) => texts.say("wl-status", { turn: roman(view.turn), hour: hour(view.turn) }),
+  course,
 };
+
+/** The parts of a turn; those that seldom come only while they are there. */
+function course(view, texts) {
+  const phase = MOMENTS[view.prompt?.message.key] ?? view.phase;
+  const steps = COURSE.includes(phase) ? COURSE : [phase, ...COURSE];
+  return steps.map((step) => ({ words: texts.say(`wl-phase-${step}`), now: step === phase }));
+}
 
 const armyOf = (seat) => ["blue", "red", "black"][seat ?? 0];

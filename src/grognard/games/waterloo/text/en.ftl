@@ -32,7 +32,7 @@ prompt-step-counter = Counter-attack?
 prompt-step-attack-reinforced = Reinforce the attack?
 prompt-step-defence-reinforced = Reinforce the defence?
 prompt-pursuit = Test for a pursuit ({ $army }).
-prompt-pursuit-line = Draw the pursuit.
+prompt-pursuit-line = { $units } must pursue. Draw the way: a wheel, then straight at those who gave way.
 prompt-outcome = Keep one of your dice ({ $army }): the higher total withdraws. { $turn ->
     [1] The enemy has thrown { $enemy }.
    *[2] The enemy’s total is { $enemy }.

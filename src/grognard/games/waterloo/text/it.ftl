@@ -32,7 +32,10 @@ prompt-step-counter = Contrattacchi?
 prompt-step-attack-reinforced = Rinforzi l’attacco?
 prompt-step-defence-reinforced = Rinforzi la difesa?
 prompt-pursuit = Verifica l’inseguimento ({ $army }).
-prompt-pursuit-line = Traccia l’inseguimento.
+prompt-pursuit-line = { $units-count ->
+    [one] { $units } deve
+   *[other] { $units } devono
+} inseguire. Traccia la via: una conversione, poi dritto su chi ha ceduto.
 prompt-outcome = Tieni uno dei tuoi dadi ({ $army }): chi ha il totale più alto ripiega. { $turn ->
     [1] Il nemico ha tirato { $enemy }.
    *[2] Il totale del nemico è { $enemy }.
