@@ -63,8 +63,8 @@ class Chances:
     """An action with several results, its odds, and the state they were worked out on."""
 
     imagined: Any
-    seat: Seat
     action: Action
+    seat: Seat
     odds: Odds
 
 
@@ -77,7 +77,7 @@ def combats(game: AnyGame, count: int) -> list[Chances]:
                 table = odds(game, ply.state, ply.seat, ply.action, random.Random(ply.number), widest=500)
                 if len(table.lines) > 1 and table.error == 0:
                     imagined = game.imagine(ply.state, ply.seat, random.Random(ply.number))
-                    found[type(ply.action)] = Chances(imagined, ply.seat, ply.action, table)
+                    found[type(ply.action)] = Chances(*game.foreseen(imagined, ply.seat, ply.action), ply.seat, table)
                     if len(found) == count:
                         return list(found.values())
     return list(found.values())

@@ -77,8 +77,8 @@ class Choose(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="shape",
 class Handle(msgspec.Struct, frozen=True, omit_defaults=True):
     """Something a player drags on a free table, written into a field of the action.
 
-    `kind` is angle or length (from `least` to `most`), place (x, y), stands (unit, x, y, heading, limbered for each
-    piece) or things (some of the pieces).
+    `kind` is angle, length or aside (a step to the right), from `least` to `most`, or place (x, y), stands (unit, x, y,
+    heading, limbered for each piece) or things (some of the pieces).
     """
 
     field: str
@@ -219,6 +219,10 @@ class Game(ChartBook, ABC, Generic[S]):
     @abstractmethod
     def standing(self, state: S) -> tuple[int, str]:
         """How many decisions are open and what kind the next one is; odds follow an action until it is done with."""
+
+    def foreseen(self, state: S, seat: Seat, action: Action) -> tuple[S, Action]:
+        """Whose odds are shown for an action: its own, or those of what it leads to, on the table as it is then."""
+        return state, action
 
     def far_enough(self, state: S) -> bool:
         """Whether odds end here although decisions are open: what was asked about is known."""

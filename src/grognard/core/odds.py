@@ -116,7 +116,7 @@ def courses(
 
 def odds(game: Game[S], state: S, seat: Seat, action: Action, rng: random.Random, widest: int = WIDEST) -> Odds:
     """The chances of an action, from what this seat knows: the state is imagined first, so a preview cannot leak."""
-    imagined = game.imagine(state, seat, rng)
+    imagined, action = game.foreseen(game.imagine(state, seat, rng), seat, action)
     parts: list[tuple[Part, ...]] = []
 
     def outcome(after: S, events: list[Event]) -> Outcome:

@@ -79,6 +79,39 @@ function hull(points) {
 
 const turns = ([ax, ay], [bx, by], [cx, cy]) => (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
 
+/** How far along this axis points reach. */
+function span(points, [ax, ay]) {
+  const at = points.map(([x, y]) => x * ax + y * ay);
+  return [Math.min(...at), Math.max(...at)];
+}
+
+/**
+ * How far a body of poses of one heading runs straight ahead until it touches a footprint, for a drawing; null where it
+ * never does. On each axis along which they lie apart there is a time when they begin and one when they cease to overlap.
+ */
+export function meeting(body, target) {
+  const found = body.map((pose) => {
+    const [hx, hy] = [Math.sin(pose.heading * RADIANS), -Math.cos(pose.heading * RADIANS)];
+    let [first, last] = [0, Infinity];
+    for (const one of [pose, target])
+      for (const turn of [0, 90]) {
+        const axis = [Math.sin((one.heading + turn) * RADIANS), -Math.cos((one.heading + turn) * RADIANS)];
+        const [low, high] = span(corners(pose), axis);
+        const [least, most] = span(corners(target), axis);
+        const speed = hx * axis[0] + hy * axis[1];
+        if (Math.abs(speed) < 1e-6) {
+          if (high <= least || low >= most) return Infinity;
+          continue;
+        }
+        const times = [(least - high) / speed, (most - low) / speed].sort((a, b) => a - b);
+        [first, last] = [Math.max(first, times[0]), Math.min(last, times[1])];
+      }
+    return first < last ? first : Infinity;
+  });
+  const far = Math.min(...found);
+  return Number.isFinite(far) ? far : null;
+}
+
 /** What footprints cover that go from one pose straight to another of the same heading. */
 export const swept = (from, to) => outline(hull([...corners(from), ...corners(to)]));
 

@@ -106,7 +106,7 @@ export class Gestures {
       return;
     }
     const here = ref.startsWith("card:") ? [ref] : this.page.stage.here(ref);
-    const about = here.map((one) => this.page.pointing.about(one)).find((offers) => offers.some((offer) => this.page.board.odds.verbs.has(offer.action.verb)));
+    const about = here.map((one) => this.page.pointing.about(one)).find((offers) => offers.some((offer) => this.page.odds.has(offer)));
     if (about) this.page.odds.show(about);
   }
 

@@ -104,9 +104,23 @@ export class OddsPanel {
     this.show([]);
   }
 
+  /** Whether an offer is one of those that have odds: by its verb, or by the key of its words. */
+  has(offer) {
+    return this.rules.verbs.has(offer.action.verb) || this.rules.verbs.has(offer.text.key);
+  }
+
+  /** The odds of a line that is being drawn, where it leads to dice. */
+  drawn(offer, message) {
+    if (!message.odds || (message.odds.lines.length < 2 && message.odds.lines[0].result === "done")) return this.show([]);
+    this.cache.set(JSON.stringify(offer.action), message);
+    this.offers = [offer];
+    this.at = 0;
+    this.draw();
+  }
+
   /** Show the odds of these offers, the first of them first. */
   show(offers) {
-    const able = offers.filter((offer) => this.rules.verbs.has(offer.action.verb)).slice(0, 12);
+    const able = offers.filter((offer) => this.has(offer)).slice(0, 12);
     const before = this.offers[this.at];
     this.offers = able;
     this.at = Math.max(0, able.indexOf(before));

@@ -3,13 +3,15 @@
 // A board that has such offers gives `pose(ref)`, `ghost(ref)`, `spot(x, y)` and `bearing(degrees)`; see docs/client.md.
 
 import { debounced, fill, h, s } from "./dom.js";
-import { ahead, corners, footprint, moved, outline, swept, wheeled } from "./freetable.js";
+import { ahead, corners, footprint, meeting, moved, outline, swept, wheeled } from "./freetable.js";
 import { isSketch } from "./pointing.js";
 import { texts } from "./texts.js";
 
 const PARTS = 100; // lengths and angles travel as hundredths
 const KNOB = 13; // pixels
 const SNAP = 5; // of the board
+const STRAIGHT = 1.5; // degrees, and of the board for a step aside: what is as good as nothing
+const MEASURED = ["angle", "length", "aside"];
 
 const kindsOf = (offer) => offer.shape.handles.map((handle) => handle.kind);
 
@@ -17,7 +19,7 @@ const kindsOf = (offer) => offer.shape.handles.map((handle) => handle.kind);
 export const isPlacing = (offer, ref) => isSketch(offer) && kindsOf(offer).includes("place") && offer.shape.pieces[0] === ref;
 
 /** A line to be drawn at once, without choosing among pieces first. */
-export const isLine = (offer) => isSketch(offer) && kindsOf(offer).some((kind) => kind === "length" || kind === "angle");
+export const isLine = (offer) => isSketch(offer) && kindsOf(offer).some((kind) => MEASURED.includes(kind));
 
 export class Sketch {
   /** `act` has: ask(action), changed(), dropped?(ref, over), lines: offers of ready lines, each at one target. */
@@ -41,7 +43,7 @@ export class Sketch {
   /** What a handle stands at when the drawing begins. */
   _first(handle, action = this.action) {
     const given = action[handle.field];
-    if (handle.kind === "angle" || handle.kind === "length") return (given ?? 0) / PARTS;
+    if (MEASURED.includes(handle.kind)) return (given ?? 0) / PARTS;
     if (handle.kind === "place") return this.board.unspot(this.action.x, this.action.y, this.ctx); // a place that is free
     if (handle.kind === "things") return new Set(given?.length ? given : []);
     return new Map((given ?? []).map((stand) => [stand[0], this.board.standing(stand, this.view, this.ctx)]));
@@ -67,12 +69,19 @@ export class Sketch {
     return this.refs.map((ref) => this.board.pose(ref, this.view, this.ctx)).filter(Boolean);
   }
 
-  /** The body wheeled about the front corner away from the turn, then run ahead, or back where it cannot wheel. */
-  lineOf(wheel, run) {
-    const { body } = this;
+  /** The body after its step aside, wheeled about the front corner away from the turn. */
+  turned(wheel) {
+    const aside = this.value("aside") ?? 0;
+    const body = aside ? this.body.map((pose) => moved(pose, 0, aside)) : this.body;
     const pivot = wheel ? this.board.pivot(body, wheel > 0) : null;
-    const turned = wheel ? body.map((pose) => wheeled(pose, pivot, wheel)) : body;
-    return { turned, ends: turned.map((pose) => moved(pose, this.handle("angle") ? run : -run)) };
+    return wheel ? body.map((pose) => wheeled(pose, pivot, wheel)) : body;
+  }
+
+  /** Where it starts and ends: it runs ahead, or back where it cannot wheel; without a length, until it meets its target. */
+  lineOf(wheel, run, target = null) {
+    const turned = this.turned(wheel);
+    const far = target ? meeting(turned, target) ?? 0 : this.handle("angle") ? run : -run;
+    return { turned, ends: turned.map((pose) => moved(pose, far)) };
   }
 
   /** The middle of the front of a body. */
@@ -94,16 +103,16 @@ export class Sketch {
     if (angle) {
       const heading = this.body[0].heading;
       for (let round = 0; round < 6; round++) {
-        const [x, y] = Sketch.prow(this.lineOf(wheel, 0).turned);
+        const [x, y] = Sketch.prow(this.turned(wheel));
         if (Math.hypot(point.x - x, point.y - y) < 4) break;
         const bearing = (Math.atan2(point.x - x, y - point.y) * 180) / Math.PI;
         wheel = limit(((((bearing - heading + 180) % 360) + 360) % 360) - 180, angle);
       }
-      if (Math.abs(wheel) < 1.5) wheel = 0; // straight ahead is easily meant
+      if (Math.abs(wheel) < STRAIGHT) wheel = 0; // straight ahead is easily meant
       this.values[angle.field] = wheel;
     }
     if (length) {
-      const { turned } = this.lineOf(wheel, 0);
+      const turned = this.turned(wheel);
       const [x, y] = Sketch.prow(turned);
       const heading = (turned[0].heading * Math.PI) / 180;
       const along = (point.x - x) * Math.sin(heading) - (point.y - y) * Math.cos(heading);
@@ -129,7 +138,7 @@ export class Sketch {
     const action = structuredClone(this.offer.action);
     for (const { field, kind } of this.offer.shape.handles) {
       const value = this.values[field];
-      if (kind === "angle" || kind === "length") action[field] = Math.round(value * PARTS);
+      if (MEASURED.includes(kind)) action[field] = Math.round(value * PARTS);
       else if (kind === "place") [action.x, action.y] = this.board.spot(value.x, value.y, this.ctx);
       else if (kind === "things") action[field] = [...value];
       else action[field] = (this.offer.action[field] ?? []).map((stand) => (value.has(stand[0]) ? this.board.stand(stand, value.get(stand[0]), this.ctx) : stand));
@@ -159,15 +168,15 @@ export class Sketch {
       return node;
     };
     const kinds = kindsOf(this.offer);
-    if (kinds.includes("angle") || kinds.includes("length")) {
+    if (kinds.some((kind) => MEASURED.includes(kind))) {
       const run = this.value("length") ?? 0;
-      const { turned, ends } = this.lineOf(this.value("angle") ?? 0, run);
+      const aim = this.action.target && this.board.pose(`unit:${this.action.target}`, this.view, this.ctx);
+      const { turned, ends } = this.lineOf(this.value("angle") ?? 0, run, aim);
       turned.forEach((pose, index) => parts.push(s("path", { class: "sketch-swept", d: swept(pose, ends[index]) })));
       this.refs.forEach((ref, index) => parts.push(ghost(ref, ends[index])));
       const [x, y] = Sketch.prow(ends);
-      const tip = ahead({ x, y, heading: ends[0].heading }, this.handle("length") ? 6 : 30);
+      const tip = ahead({ x, y, heading: ends[0].heading }, this.handle("length") ? 6 : aim ? 14 : 30);
       if (!this.handle("length")) parts.push(s("path", { class: "sketch-line", d: `M${x} ${y}L${tip[0]} ${tip[1]}` }));
-      const aim = this.action.target && this.board.pose(`unit:${this.action.target}`, this.view, this.ctx);
       if (aim) parts.push(s("path", { class: "sketch-target", d: footprint(aim) }), s("path", { class: "sketch-aim", d: `M${x} ${y}L${aim.x} ${aim.y}` }));
       parts.push(this._knob(tip));
       this.knob = { x: tip[0], y: tip[1], dx: tip[0] - x, dy: tip[1] - y };
@@ -231,10 +240,24 @@ export class Sketch {
       this.drag = () => null;
       return this.aimAt(ref);
     }
-    const grip = near(this.knob.x, this.knob.y, 24) ? this.knob : { dx: 0, dy: 0 };
+    const held = near(this.knob.x, this.knob.y, 24);
+    if (!held && this.handle("aside")) return this._sidle(point);
+    const grip = held ? this.knob : { dx: 0, dy: 0 };
     this.drag = (to, over) => {
       if (!this.handle("length") && over?.startsWith("unit:") && !this.refs.includes(over)) this.target = bare(over);
       this.aim({ x: to.x - grip.dx, y: to.y - grip.dy });
+    };
+    return true;
+  }
+
+  /** A body that is held by itself and not by its knob steps aside, as far as it may. */
+  _sidle(point) {
+    const { field, least, most } = this.handle("aside");
+    const before = this.values[field];
+    const heading = (this.body[0].heading * Math.PI) / 180;
+    this.drag = (to) => {
+      const right = before + (to.x - point.x) * Math.cos(heading) + (to.y - point.y) * Math.sin(heading);
+      this.values[field] = Math.abs(right) < STRAIGHT ? 0 : Math.max(least / PARTS, Math.min(most / PARTS, right));
     };
     return true;
   }
@@ -322,7 +345,7 @@ export class Sketch {
 
   panel() {
     const rows = this.offer.shape.handles.map((handle) => this._row(handle)).filter(Boolean);
-    return h("div", { class: "sketch-panel" }, h("p", { class: "hint" }, texts.say(`sketch-${kindsOf(this.offer)[0]}`)), rows);
+    return h("div", { class: "sketch-panel" }, h("p", { class: "hint" }, texts.say(`sketch-${kindsOf(this.offer)[0]}`), this.handle("aside") ? ` ${texts.say("sketch-sidle")}` : ""), rows);
   }
 
   _row(handle) {
@@ -332,7 +355,7 @@ export class Sketch {
     if (kind === "stands") return field === this.handle("stands").field ? this._pieces() : null;
     const step = kind === "angle" ? 0.5 : 0.1;
     const bounds = { min: String((handle.least ?? 0) / PARTS), max: String(handle.most / PARTS), step: String(step) };
-    const words = texts.say(kind === "angle" ? "sketch-wheel" : "sketch-run");
+    const words = texts.say({ angle: "sketch-wheel", length: "sketch-run", aside: "sketch-aside" }[kind]);
     const show = () => ((range.value = number.value = String(Math.round(this.values[field] * 10) / 10)), this.change());
     const range = h("input", { type: "range", ...bounds, "aria-label": words, oninput: () => ((this.values[field] = Number(range.value)), show()) });
     const number = h("input", { type: "number", ...bounds, "aria-label": words, onchange: () => ((this.values[field] = Math.max(Number(bounds.min), Math.min(Number(bounds.max), Number(number.value) || 0))), show()) });

@@ -262,6 +262,9 @@ class TablePage {
     if (String(message.id).startsWith("sketch-")) {
       if (message.id !== this.sketchAsked || !this.sketch) return;
       this.sketch.told(message.refusal?.code === "no-odds" ? null : message.refusal);
+      this.odds.drawn({ ...this.sketch.offer, action: this.sketch.action }, message);
+      drawThrow(this);
+      this.drawSheets();
       return drawPrompt(this);
     }
     if (this.gestures.whys.delete(message.id)) {
@@ -332,7 +335,13 @@ class TablePage {
 
   drawTitle() {
     const { battle, view } = this.table;
-    $("#title").textContent = [texts.say(`game-${battle.game}`), battle.scenario ? texts.maybe(`scenario-${battle.scenario}`) : "", this.board.status(this.view, texts)].filter(Boolean).join(" · ");
+    const course = battle.ended ? [] : this.board.course?.(this.view, texts) ?? [];
+    const now = course.find((step) => step.now);
+    const status = this.board.status(this.view, texts);
+    const name = [texts.say(`game-${battle.game}`), battle.scenario ? texts.maybe(`scenario-${battle.scenario}`) : ""].filter(Boolean).join(" · ");
+    fill($("#title"), h("span", { class: status ? "head-game" : "" }, status ? `${name} · ` : name), status, now ? h("span", { class: "head-phase" }, ` · ${now.words}`) : null);
+    $("#course").hidden = !now;
+    fill($("#course"), now ? course.map((step) => h("li", { class: step.now ? "now" : course.indexOf(step) < course.indexOf(now) ? "past" : "", "aria-current": step.now ? "step" : null }, step.words)) : null);
     const mine = view.actors.includes(this.seat) && !battle.ended;
     document.title = `${mine ? "● " : ""}${texts.say(`game-${battle.game}`)} · Grognard`;
   }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from grognard.core.text import Message
-from grognard.games.manoeuvre.tables import CARD_INDEX, CARDS, UNIT_IDS, dice_name
+from grognard.games.manoeuvre.tables import CARD_INDEX, CARDS, UNIT_IDS, CardType, dice_name
 
 NAMED_KINDS = ("leader", "engineers", "scout")
 
@@ -63,15 +63,32 @@ def a_played_card(card: str) -> Message:
     return a_card_in_brief(card) if CARDS[CARD_INDEX[card]].kind == "leader" else a_card(card)
 
 
+def _face(card: CardType) -> tuple[object, ...]:
+    return card.unit, card.attack, card.defence, card.volley, card.bombard
+
+
+def _mark(card: CardType) -> Message | None:
+    """What tells a unit card from another of its unit with the same values."""
+    if sum(_face(other) == _face(card) for other in CARDS if other.kind == "unit") == 1:
+        return None
+    if card.pursuit:
+        return Message("card-mark-pursuit", {"value": card.pursuit})
+    if card.withdraw:
+        return Message("card-mark-withdraw", {"value": card.withdraw})
+    return Message("card-mark-stand") if card.may_stand else None
+
+
 @cache
 def card_values(card: str) -> Message:
-    """What stands on a unit card: attack dice, volley or gun, defence."""
+    """What stands on a unit card: attack dice, volley or gun, defence; more where another card has the same."""
     kind = CARDS[CARD_INDEX[card]]
     form = "volley" if kind.volley else "bombard" if kind.bombard else "plain"
     fire = dice_name(kind.volley or kind.bombard)
-    return Message(
+    values = Message(
         "card-values", {"form": form, "attack": dice_name(kind.attack), "fire": fire, "defence": kind.defence}
     )
+    mark = _mark(kind)
+    return Message("card-values-marked", {"values": values, "mark": mark}) if mark else values
 
 
 def cards(names: tuple[str, ...]) -> tuple[Message, ...]:

@@ -56,7 +56,11 @@ class Corner(Frame[State]):
         return (seat_of(state, ARMY[self.melee.defender]),)
 
     def actions(self, state: State, seat: Seat) -> list[Action]:
-        return [do.Side("front"), do.Side("flank")]
+        return [do.Side("flank"), do.Side("front")]
+
+    def decline(self, state: State, seat: Seat) -> Action:
+        """A flank only ever hurts him."""
+        return do.Side("front")
 
     def check(self, state: State, seat: Seat, action: Action) -> Refusal | None:
         if not isinstance(action, do.Side):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from grognard.core.chance import Chance
+from grognard.core.chance import Chance, Tripped, Tripwire
 from grognard.core.game import Action, Event, Prompt, Refusal, Seat
-from grognard.core.steps import WRONG_MOMENT, Frame
+from grognard.core.steps import WRONG_MOMENT, Frame, settle
 from grognard.core.text import Message
 from grognard.games.waterloo import events as ev
 from grognard.games.waterloo import records as do
@@ -29,6 +29,28 @@ def fights(state: State, army: Army) -> list[tuple[Unit, Unit]]:
         foes = [foe for some in formation for foe in in_contact(state, some)]
         found += [pair for pair in front_pairs(state, formation, foes) if pair not in found]
     return found
+
+
+def rehearse(state: State, action: Action) -> tuple[State, do.Fight] | None:
+    """The table after a charge with its fight about to begin; nothing where there is none, or dice come first."""
+    twin, wire = state.copy(), Tripwire()
+    wire.preview = True
+    try:
+        top = twin.stack[-1]
+        top.apply(twin, top.actors(twin)[0], action, wire, [])
+        settle(twin, wire, [])
+    except Tripped:
+        return None
+    if twin.over is not None or len(twin.charges) == len(state.charges):
+        return None
+    charge = twin.charges[-1]
+    own = members(twin, charge.attacker)
+    pairs = [pair for pair in fights(twin, ARMY[charge.attacker]) if pair[0] in own]
+    if not pairs:
+        return None
+    unit, foe = next((pair for pair in pairs if pair[1] == charge.target), pairs[0])
+    twin.stack.append(Combats(ARMY[unit]))
+    return twin, do.Fight(unit_id(unit), unit_id(foe))
 
 
 @dataclass(slots=True)

@@ -15,6 +15,7 @@ from grognard.core.steps import StackGame, settle
 from grognard.core.text import Message, Texts
 from grognard.games.waterloo import events as ev
 from grognard.games.waterloo import files, records, setup, soundness, textboard, views, words
+from grognard.games.waterloo.combat import rehearse
 from grognard.games.waterloo.doctrine import WaterlooDoctrine
 from grognard.games.waterloo.initiative import Bids
 from grognard.games.waterloo.resolve import BombardmentChart, GeneralChart, MeleeChart, OutcomeChart, PursuitChart
@@ -88,6 +89,11 @@ class Waterloo(StackGame[State]):
                 if army not in top.waiting and seat_of(twin, army) != seat:
                     setup.deploy(twin, setup.muster(twin, army, rng))
         return twin
+
+    def foreseen(self, state: State, seat: Seat, action: Action) -> tuple[State, Action]:
+        """A charge by the fight that it leads to, if it gets there without a die."""
+        fight = rehearse(state, action) if isinstance(action, records.ChargeAt) else None
+        return fight or (state, action)
 
     def standing(self, state: State) -> tuple[int, str]:
         """What is asked of one side and then of the other is two questions, not one that is asked again."""

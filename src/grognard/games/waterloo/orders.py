@@ -376,7 +376,8 @@ class Orders(Frame[State]):
             pieces = tuple(f"unit:{name}" for name in names(units))
             sketch = Sketch(pieces, (Handle("part", "things", 1, len(units)),))
             action = do.Move(general_id(general), unit_id(units[0]))
-            text = Message("offer-move-part", {"unit": a_unit(unit_id(units[0]))})
+            by = a_general(general_id(general))
+            text = Message("offer-move-part", {"general": by, "unit": a_unit(unit_id(units[0]))})
             found.append(Offer(action, text, "3.2", pieces, shape=sketch))
         for general, groups in self._together(state):
             firsts = names(units[0] for units in groups)

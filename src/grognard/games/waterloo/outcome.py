@@ -151,7 +151,10 @@ class Taking(Frame[State]):
         return next(action for action in self.actions(state, seat) if action.general == 0)
 
     def prompt(self, state: State) -> Prompt:
-        return Prompt(Message("prompt-outcome", {"army": an_army(ARMIES[side_army(self.fight, self.side)])}), "3.4")
+        """What is known of the enemy: his dice, then his total."""
+        army = an_army(ARMIES[side_army(self.fight, self.side)])
+        enemy = str(self.first) if self.side else ", ".join(str(face) for face in self.others)
+        return Prompt(Message("prompt-outcome", {"army": army, "turn": self.side + 1, "enemy": enemy}), "3.4")
 
 
 def settle_outcome(state: State, fight: Fight, mine: int, theirs: int, chance: Chance, events: list[Event]) -> None:

@@ -17,7 +17,7 @@ from grognard.games.waterloo.carry import carry_out, disturb
 from grognard.games.waterloo.formation import break_up, names, poses
 from grognard.games.waterloo.melee import ATTACK_REINFORCED, Chase, Fight, Melee, hand_on
 from grognard.games.waterloo.modifiers import modifier
-from grognard.games.waterloo.names import an_army
+from grognard.games.waterloo.names import an_army, units
 from grognard.games.waterloo.removal import general_of, remove
 from grognard.games.waterloo.state import (
     CAPTURED,
@@ -278,7 +278,7 @@ class PursuitLine(Frame[State]):
     def shapes(self, state: State, seat: Seat) -> list[Offer]:
         pieces = tuple(f"unit:{name}" for name in names(self.units))
         wheel = Handle("wheel", "angle", -WHEEL_MOST, WHEEL_MOST)
-        aside = (Handle("aside", "length", -SEGMENT, SEGMENT),) if ARM[self.units[0]] == CAVALRY else ()
+        aside = (Handle("aside", "aside", -SEGMENT, SEGMENT),) if ARM[self.units[0]] == CAVALRY else ()
         first = next(self._lines(state))
         return [Offer(first, Message("offer-pursue-line"), "3.4", pieces, shape=Sketch(pieces, (wheel, *aside)))]
 
@@ -322,4 +322,4 @@ class PursuitLine(Frame[State]):
             remove(state, target, CAPTURED, chance, events, plan.attacker)
 
     def prompt(self, state: State) -> Prompt:
-        return Prompt(Message("prompt-pursuit-line"), "3.4")
+        return Prompt(Message("prompt-pursuit-line", {"units": units(names(self.units))}), "3.4")

@@ -102,6 +102,10 @@ LOOKS = (4_000.0, 12_000.0, math.inf)
 """How far round a nearest place is looked for, step by step."""
 
 
+SAME_PLACE = 200.0
+"""Places nearer to each other than this are one to whoever must choose."""
+
+
 def nearest_places(state: State, x: int, y: int) -> list[Place]:
     """51 the nearest free place, or several that are equally near; nothing where there is none at all."""
     if free_place(state, x, y):
@@ -135,7 +139,8 @@ def _places_beside(state: State, x: int, y: int, boxes: Sequence[Box]) -> list[P
         if far(point) > least + 1:
             break
         place = round(point[0]), round(point[1])
-        if place not in found and free_place(state, *place):
+        apart = all(math.hypot(place[0] - px, place[1] - py) > SAME_PLACE for px, py in found)
+        if apart and free_place(state, *place):
             least = min(least, far(point))
             found.append(place)
     return found

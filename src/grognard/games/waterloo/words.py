@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from grognard.board.table.boxes import CIRCLE
+from grognard.board.table.boxes import CIRCLE, point_gap
 from grognard.core.game import Action, Event, Offer, Outcome
 from grognard.core.resolver import Part
 from grognard.core.text import Message
@@ -17,8 +18,26 @@ from grognard.games.waterloo.manoeuvre import out_of_turn_cost
 from grognard.games.waterloo.manoeuvre import payer as paymaster
 from grognard.games.waterloo.names import a_general, a_town, a_unit, an_army, units
 from grognard.games.waterloo.orders import redeploy_cost
-from grognard.games.waterloo.state import State, members, where
-from grognard.games.waterloo.tables import CONSTANTS, GENERAL_INDEX, TOWN, UNIT_INDEX
+from grognard.games.waterloo.outcome import SHAKES_FROM
+from grognard.games.waterloo.state import (
+    State,
+    general_in_play,
+    members,
+    position,
+    standing,
+    unit_id,
+    where,
+)
+from grognard.games.waterloo.tables import (
+    CONSTANTS,
+    CORPS,
+    GENERAL_ARMY,
+    GENERAL_CORPS,
+    GENERAL_INDEX,
+    OF_ARMY,
+    TOWN,
+    UNIT_INDEX,
+)
 
 Args = dict[str, str | int | Message | tuple[Message, ...]]
 
@@ -74,14 +93,36 @@ def _hand(wheel: int) -> str:
 
 
 def _shift(state: State, stands: Sequence[do.Stand]) -> tuple[str, Args]:
-    """How a redeployment looks: stay, turn, or move."""
-    name, x, y, heading, _ = stands[0]
-    box = where(state, UNIT_INDEX[name])
-    turned = (heading - box.heading) % CIRCLE
-    far = round(((x - box.x) ** 2 + (y - box.y) ** 2) ** 0.5)
-    if turned:
-        return "-turn", {"angle": _degrees(min(turned, CIRCLE - turned)), "way": 1 if turned <= CIRCLE // 2 else 2}
-    return ("-move", {"run": _mm(far)}) if far else ("-stay", {})
+    """How a redeployment looks: stay, turn, or move, as the first unit does that is not held by smoke."""
+    for name, x, y, heading, _ in stands:
+        box = where(state, UNIT_INDEX[name])
+        turned = (heading - box.heading) % CIRCLE
+        if turned:
+            return "-turn", {"angle": _degrees(min(turned, CIRCLE - turned)), "way": 1 if turned <= CIRCLE // 2 else 2}
+        if (x, y) != (box.x, box.y):
+            return "-move", {"run": _mm(round(math.hypot(x - box.x, y - box.y)))}
+    return "-stay", {}
+
+
+WINDS = ("n", "ne", "e", "se", "s", "sw", "w", "nw")
+
+
+def _place(state: State, action: do.Place) -> tuple[str, Args]:
+    """Where a general goes: which way and how far from where he is, or beside whom where he comes anew."""
+    number = GENERAL_INDEX[action.general]
+    args: Args = {"general": a_general(action.general), "x": _mm(action.x), "y": _mm(action.y)}
+    if not general_in_play(state, number):
+        army, corps = GENERAL_ARMY[number], GENERAL_CORPS[number]
+        own = [(box, unit) for unit, box in standing(state, OF_ARMY[army]) if CORPS[unit] == corps]
+        _, near = min(own, key=lambda one: point_gap(one[0], action.x, action.y))
+        return "-near", args | {"unit": a_unit(unit_id(near))}
+    x, y = position(state, number)
+    dx, dy = action.x - x, action.y - y
+    far = round(math.hypot(dx, dy))
+    if not _mm(far):
+        return "-here", args
+    wind = WINDS[round(math.degrees(math.atan2(dx, dy)) / 45) % len(WINDS)]
+    return "-far", args | {"run": _mm(far), "way": Message(f"way-{wind}")}
 
 
 def _price(state: State, action: Action) -> int:
@@ -109,11 +150,12 @@ def _offer_key(state: State, action: Action) -> tuple[str, Args]:
     variant = ""
     match action:
         case do.Deploy(army):
+            variant = "-usual"
             args = {"army": an_army(army)}
         case do.Bid(army, markers):
             args = {"army": an_army(army), "markers": markers}
-        case do.Place(general):
-            args = {"general": a_general(general)}
+        case do.Place():
+            variant, args = _place(state, action)
         case do.Attach(general, unit):
             args = {"general": a_general(general), "unit": a_unit(unit)}
         case do.Bombard(gun, target, support):
@@ -139,8 +181,9 @@ def _offer_key(state: State, action: Action) -> tuple[str, Args]:
             variant, args = _hand(wheel), {"run": _mm(run), "angle": _degrees(wheel)}
         case do.ChargeAt(wheel, target):
             variant, args = _hand(wheel), {"unit": a_unit(target), "angle": _degrees(wheel)}
-        case do.PursueAt(target, wheel, _):
-            variant, args = _hand(wheel), {"unit": a_unit(target), "angle": _degrees(wheel)}
+        case do.PursueAt(target, wheel, aside):
+            side = 1 if aside > 0 else 2 if aside else 0
+            variant, args = _hand(wheel), {"unit": a_unit(target), "angle": _degrees(wheel), "side": side}
         case do.Swap(unit, side):
             variant, args = f"-{side}", {"unit": a_unit(unit)}
         case do.Unlimber(gun):
@@ -152,7 +195,10 @@ def _offer_key(state: State, action: Action) -> tuple[str, Args]:
         case do.Side(side):
             variant = f"-{side}"
         case do.ShareLosses(some):
-            args = {"units": units(some)}
+            shares = [
+                Message("a-share", {"unit": a_unit(name), "lost": some.count(name)}) for name in dict.fromkeys(some)
+            ]
+            args = {"units": tuple(shares)}
         case do.Pursue(arm, eager):
             variant = f"-{arm}" if eager else f"-{arm}-reluctant"
         case do.TakeDie(die, general):
@@ -337,44 +383,76 @@ def describe(event: Event) -> Message:
 # --- odds --------------------------------------------------------------------------------------------------------
 
 
+def _dice(label: str, dice: str, event: Any, side: str) -> list[Part]:
+    """A sum as it is before the throw."""
+    return [Part(side, Message(label), dice=dice), *(Part(side, _label(part), part.value) for part in event.parts)]
+
+
 def parts(events: Sequence[Event]) -> tuple[Part, ...]:
-    """Both sums of the first combat: who fires or attacks, who defends."""
-    found: list[Part] = []
+    """Both sums of the first combat: who fires or attacks, who defends; else that of the first test or outcome."""
     sums = [event for event in events if isinstance(event, ev.MeleeRolled | ev.Bombarded)]
-    for side, event in zip(("attack", "defence"), sums[:2], strict=False):
-        if isinstance(event, ev.Bombarded):
-            found.append(Part("attack", Message("label-two-dice"), dice="2d6"))
-            found += [Part("attack", _label(part), part.value) for part in event.parts]
-            break
-        found.append(Part(side, Message("label-one-die"), dice="1d6"))
-        found += [Part(side, _label(part), part.value) for part in event.parts]
-    return tuple(found)
+    if sums and isinstance(sums[0], ev.Bombarded):
+        return tuple(_dice("label-two-dice", "2d6", sums[0], "attack"))
+    found: list[Part] = []
+    for side, event in zip(("attack", "defence"), sums, strict=False):
+        found += _dice("label-one-die", "1d6", event, side)
+    if found:
+        return tuple(found)
+    taken = [event for event in events if isinstance(event, ev.OutcomeTaken)]
+    for side, one in zip(("attack", "defence")[-len(taken) :], taken, strict=False):
+        found.append(Part(side, Message("label-kept-die"), one.die))
+        found += [Part(side, _label(part), part.value) for part in one.parts]
+    if found:
+        return tuple(found)
+    for test in events:
+        if isinstance(test, ev.PursuitRolled):
+            return tuple(_dice("label-one-die", "1d6", test, "pursuit"))
+        if isinstance(test, ev.GeneralTested):
+            return tuple(_dice("label-two-dice", "2d6", test, "general"))
+    return ()
 
 
 def outcome(events: Sequence[Event]) -> Outcome:
-    """What came of a shot or a melee, and what it cost both sides."""
-    counts = {"losses": 0, "removed": 0}
+    """What came of a shot, a melee, a test or the outcome of a fight, and what it cost both sides."""
+    counts = {"losses": 0, "removed": 0, "generals": 0}
     result = "done"
-    first = ""
+    first = second = ""
     for event in events:
-        if isinstance(event, ev.Bombarded):
-            result = row_for(event.total).result
-        elif isinstance(event, ev.MeleeRolled):
+        if isinstance(event, ev.MeleeRolled):
             first = first or event.unit
-        elif isinstance(event, ev.MeleeDecided) and result == "done":
-            if event.effect == "none":
-                result = "stand"
-            else:
-                side = "attacker" if event.loser == first else "defender"
-                result = f"{side}-{event.effect.replace('_', '-')}"
-        elif isinstance(event, ev.PursuitRolled) and result == "done":
-            result = "pursues" if event.pursues else "stays"
-        elif isinstance(event, ev.GeneralTested) and result == "done":
-            result = "general-lost" if event.lost else "general-safe"
-        elif isinstance(event, ev.EntryRolled) and result == "done":
-            result = "enters" if event.entered else "waits"
+        elif isinstance(event, ev.OutcomeTaken):
+            second = event.army
         elif isinstance(event, ev.LossesTaken):
             counts["losses"] += event.lost
         elif isinstance(event, ev.UnitRemoved):
             counts["removed"] += 1
+        elif isinstance(event, ev.GeneralRemoved):
+            counts["generals"] += 1
+        elif result == "done":
+            result = _result(event, first, second)
+            if isinstance(event, ev.OutcomeDecided):
+                counts["segments"] = event.withdraw
     return Outcome(result, tuple(counts.items()))
+
+
+def _result(event: Event, first: str, second: str) -> str:
+    """`first` is the unit that attacks, `second` the army that keeps its die last."""
+    match event:
+        case ev.Bombarded():
+            return row_for(event.total).result
+        case ev.MeleeDecided(effect="none"):
+            return "stand"
+        case ev.MeleeDecided():
+            side = "attacker" if event.loser == first else "defender"
+            return f"{side}-{event.effect.replace('_', '-')}"
+        case ev.OutcomeDecided():
+            side = "defender" if event.army == second else "attacker"
+            return f"{side}-withdraws{'-shaken' if event.withdraw >= SHAKES_FROM else ''}"
+        case ev.PursuitRolled():
+            return "pursues" if event.pursues else "stays"
+        case ev.GeneralTested():
+            return "general-lost" if event.lost else "general-safe"
+        case ev.EntryRolled():
+            return "enters" if event.entered else "waits"
+        case _:
+            return "done"

@@ -414,6 +414,10 @@ card-values = { $form ->
     [bombard] (guns { $fire }/{ $defence })
    *[plain] ({ $attack }/{ $defence })
 }
+card-values-marked = { $values } [{ $mark }]
+card-mark-pursuit = pursuit ≤{ $value }
+card-mark-withdraw = withdrawal ≤{ $value }
+card-mark-stand = may stand
 
 ### Kinds of card: title and effect
 

@@ -414,6 +414,10 @@ card-values = { $form ->
     [bombard] (cannoni { $fire }/{ $defence })
    *[plain] ({ $attack }/{ $defence })
 }
+card-values-marked = { $values } [{ $mark }]
+card-mark-pursuit = inseguimento ≤{ $value }
+card-mark-withdraw = ritirata ≤{ $value }
+card-mark-stand = può restare
 
 ### Tipi di carta: titolo ed effetto
 

@@ -13,10 +13,12 @@ const SEGMENT = 30;
 const FIRE = 180;
 const REACH = 60; // how far a general rides in a turn
 
-const RESULTS = ["attacker-rout", "attacker-retreat", "attacker-fall-back", "stand", "defender-fall-back", "defender-retreat", "defender-rout", "gun-shaken", "smoke", "damage", "fall-back", "retreat", "stays", "pursues", "general-lost", "general-safe", "waits", "enters", "done"];
-const TONES = { "attacker-rout": "bad", "attacker-retreat": "bad", "attacker-fall-back": "bad", stand: "flat", "defender-fall-back": "good", "defender-retreat": "good", "defender-rout": "best", "gun-shaken": "bad", smoke: "flat", damage: "good", "fall-back": "good", retreat: "best", pursues: "good", "general-lost": "bad", enters: "good" };
+const RESULTS = ["attacker-rout", "attacker-retreat", "attacker-fall-back", "stand", "defender-fall-back", "defender-retreat", "defender-rout", "attacker-withdraws-shaken", "attacker-withdraws", "defender-withdraws", "defender-withdraws-shaken", "gun-shaken", "smoke", "damage", "fall-back", "retreat", "stays", "pursues", "general-lost", "general-safe", "waits", "enters", "done"];
+const TONES = { "attacker-rout": "bad", "attacker-retreat": "bad", "attacker-fall-back": "bad", stand: "flat", "defender-fall-back": "good", "defender-retreat": "good", "defender-rout": "best", "attacker-withdraws-shaken": "bad", "attacker-withdraws": "bad", "defender-withdraws": "good", "defender-withdraws-shaken": "best", "gun-shaken": "bad", damage: "fair", "fall-back": "good", retreat: "best", pursues: "good", "general-lost": "bad", enters: "good" };
 
 const MOMENTS = { "prompt-bid": "bids", "prompt-entry": "entry", "prompt-window": "window" }; // decisions for which the turn has gone on already
+
+const COURSE = ["bids", "bombardment", "assign", "orders", "manoeuvres", "unlimber", "combat"];
 
 let printed;
 
@@ -550,7 +552,7 @@ export default {
   turnFor: (seat, upright) => (upright ? 1 : 0),
   coverBox: "0 0 400 200",
   ruler: { segment: SEGMENT, words: (length, texts) => texts.say("wl-ruler", { mm: Math.round(length), segments: Math.round(length / SEGMENT * 10) / 10 }) },
-  odds: { verbs: new Set(["bombard", "fight", "reinforce", "counter_attack", "pursue", "support", "reroll", "side"]), order: RESULTS, tone: (result) => TONES[result] ?? "flat" },
+  odds: { verbs: new Set(["bombard", "fight", "reinforce", "counter_attack", "pursue", "support", "reroll", "offer-decline-reroll", "side", "take_die", "share_losses", "charge_at"]), order: RESULTS, tone: (result) => TONES[result] ?? "flat" },
 
   async load(once) {
     if (printed) return;
@@ -588,7 +590,7 @@ export default {
   summary,
   dice,
   sums,
-  verdict: (event) => event.event === "combat_result",
+  verdict: (event) => ["melee_decided", "outcome_decided"].includes(event.event),
   paths,
   spots,
   heading: (event) => event.event === "turn_began",
@@ -596,7 +598,15 @@ export default {
   refsOf: (ref) => [ref],
   sideClass: (seat) => `wl-army-${armyOf(seat)} side-${seat}`,
   sideName: (seat, view, texts) => texts.say(`wl-army-${armyOf(seat)}`),
-  status: (view, texts) => texts.say("wl-status", { turn: roman(view.turn), hour: hour(view.turn), phase: texts.say(`wl-phase-${MOMENTS[view.prompt?.message.key] ?? view.phase}`) }),
+  status: (view, texts) => texts.say("wl-status", { turn: roman(view.turn), hour: hour(view.turn) }),
+  course,
 };
+
+/** The parts of a turn; those that seldom come only while they are there. */
+function course(view, texts) {
+  const phase = MOMENTS[view.prompt?.message.key] ?? view.phase;
+  const steps = COURSE.includes(phase) ? COURSE : [phase, ...COURSE];
+  return steps.map((step) => ({ words: texts.say(`wl-phase-${step}`), now: step === phase }));
+}
 
 const armyOf = (seat) => ["blue", "red", "black"][seat ?? 0];

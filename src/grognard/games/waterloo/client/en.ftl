@@ -57,7 +57,7 @@ wl-head-losses = Losses left
 wl-head-state = State
 wl-head-place = Place (mm)
 wl-head-heading = Front
-wl-status = Turn { $turn }, { $hour } · { $phase }
+wl-status = Turn { $turn }, { $hour }
 wl-places = { $count ->
     [one] 1 place taken
    *[other] { $count } places taken
@@ -84,10 +84,10 @@ wl-phase-initiative = Initiative
 wl-phase-bids = Initiative
 wl-phase-substitutes = Substitutes
 wl-phase-bombardment = Bombardment
-wl-phase-assign = Assigning markers
+wl-phase-assign = Markers
 wl-phase-orders = Orders
 wl-phase-manoeuvres = Manoeuvres
-wl-phase-unlimber = Unlimbering
+wl-phase-unlimber = Guns
 wl-phase-window = Out of turn
 wl-phase-combat = Combat
 wl-phase-end = End of turn

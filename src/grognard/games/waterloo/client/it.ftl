@@ -57,7 +57,7 @@ wl-head-losses = Perdite residue
 wl-head-state = Stato
 wl-head-place = Posizione (mm)
 wl-head-heading = Fronte
-wl-status = Turno { $turn }, ore { $hour } · { $phase }
+wl-status = Turno { $turn }, ore { $hour }
 wl-places = { $count ->
     [one] 1 luogo preso
    *[other] { $count } luoghi presi
@@ -84,10 +84,10 @@ wl-phase-initiative = Iniziativa
 wl-phase-bids = Iniziativa
 wl-phase-substitutes = Sostituti
 wl-phase-bombardment = Bombardamento
-wl-phase-assign = Assegnare
-wl-phase-orders = Impartire Ordini
-wl-phase-manoeuvres = Manovrare
-wl-phase-unlimber = Sganciare
+wl-phase-assign = Marcatori
+wl-phase-orders = Ordini
+wl-phase-manoeuvres = Manovre
+wl-phase-unlimber = Pezzi
 wl-phase-window = Fuori tempo
 wl-phase-combat = Combattimento
 wl-phase-end = Fine del turno

@@ -47,7 +47,7 @@ function track(turn, last, box) {
   let art = "";
   for (let index = 1; index <= 19; index++) {
     const now = index === turn;
-    art += `<g transform="translate(${(index - 1) * step} 0)"><path class="wl-turn${now ? " wl-turn-now" : index > last ? " wl-turn-off" : ""}" d="M0 0H${step}V${box.tall}H0Z"/><text class="wl-turn-number" x="${step / 2}" y="9.5"${roman(index).length > 4 ? ` textLength="${step - 1.5}" lengthAdjust="spacingAndGlyphs"` : ""}>${roman(index)}</text><text class="wl-turn-hour" x="${step / 2}" y="15.6">${hour(index)}</text></g>`;
+    art += `<g transform="translate(${(index - 1) * step} 0)"><path class="wl-turn${now ? " wl-turn-now" : index > last ? " wl-turn-off" : ""}" d="M0 0H${step}V${box.tall}H0Z"/><text class="wl-turn-number" x="${step / 2}" y="8.6"${roman(index).length > 3 ? ` textLength="${step - 2.6}" lengthAdjust="spacingAndGlyphs"` : ""}>${roman(index)}</text><text class="wl-turn-hour" x="${step / 2}" y="15.6">${hour(index)}</text></g>`;
   }
   return `<g class="wl-track" transform="translate(${box.x} ${box.y})">${art}</g>`;
 }

@@ -32,15 +32,33 @@ prompt-step-counter = Counter-attack?
 prompt-step-attack-reinforced = Reinforce the attack?
 prompt-step-defence-reinforced = Reinforce the defence?
 prompt-pursuit = Test for a pursuit ({ $army }).
-prompt-pursuit-line = Draw the pursuit.
-prompt-outcome = Keep one of your dice for the outcome ({ $army }).
+prompt-pursuit-line = { $units } must pursue. Draw the way: a wheel, then straight at those who gave way.
+prompt-outcome = Keep one of your dice ({ $army }): the higher total withdraws. { $turn ->
+    [1] The enemy has thrown { $enemy }.
+   *[2] The enemy’s total is { $enemy }.
+}
 
 ## Offers
 
-offer-deploy = Set up { $army }
+offer-deploy = Set up { $army } yourself
+offer-deploy-usual = Set up { $army } in the usual way
 offer-bid = Bid { $markers } for { $army }
 offer-place = Send { $general } to a free place
     .short = To a free place
+offer-place-far = Send { $general } { $way }, { $run } mm (to { $x }, { $y })
+    .short = To the { $way }, { $run } mm
+offer-place-here = Leave { $general } where he is ({ $x }, { $y })
+    .short = Here
+offer-place-near = Place { $general } beside { $unit } (at { $x }, { $y })
+    .short = Beside { $unit }
+way-n = north
+way-ne = north-east
+way-e = east
+way-se = south-east
+way-s = south
+way-sw = south-west
+way-w = west
+way-nw = north-west
 offer-attach = Attach { $general } to { $unit }
     .short = Attach to { $unit }
 offer-bombard = Fire with { $unit } at { $target }
@@ -55,7 +73,7 @@ offer-join = Join the formations of { $unit } and { $other }
     .short = Join the formations
 offer-move = { $general } puts the formation of { $unit } in movement (points: { $points })
     .short = Set moving (points: { $points })
-offer-move-part = Put part of the formation of { $unit } in movement
+offer-move-part = { $general } puts part of the formation of { $unit } in movement
     .short = Set a part moving
 offer-keep = { $general } keeps the formation of { $unit } moving (points: { $points })
     .short = Keep moving (points: { $points })
@@ -134,9 +152,21 @@ offer-pursue-infantry = Test with the infantry
 offer-pursue-infantry-reluctant = Test with the infantry, holding it back
 offer-pursue-cavalry = Test with the cavalry
 offer-pursue-cavalry-reluctant = Test with the cavalry, holding it back
-offer-pursue_at-straight = Follow { $unit } straight
-offer-pursue_at-right = Wheel right { $angle } degrees and follow { $unit }
-offer-pursue_at-left = Wheel left { $angle } degrees and follow { $unit }
+offer-pursue_at-straight = { $side ->
+    [1] Step to the right. Follow { $unit } straight
+    [2] Step to the left. Follow { $unit } straight
+   *[other] Follow { $unit } straight
+}
+offer-pursue_at-right = { $side ->
+    [1] Step to the right. Wheel right { $angle } degrees and follow { $unit }
+    [2] Step to the left. Wheel right { $angle } degrees and follow { $unit }
+   *[other] Wheel right { $angle } degrees and follow { $unit }
+}
+offer-pursue_at-left = { $side ->
+    [1] Step to the right. Wheel left { $angle } degrees and follow { $unit }
+    [2] Step to the left. Wheel left { $angle } degrees and follow { $unit }
+   *[other] Wheel left { $angle } degrees and follow { $unit }
+}
 offer-take_die = Keep the { $die }
 offer-take_die-plus = Keep the { $die }, the general adds { $level }
 offer-take_die-minus = Keep the { $die }, the general takes { $level } away
@@ -166,6 +196,7 @@ event-markers_received = Markers for { $army }: { $markers } (die { $die }).
 event-markers_received-no-die = Markers for { $army }: { $markers }, without a die.
 event-bid_sealed = The bid is sealed ({ $army }).
 event-bids_shown = The bids: { $bids }.
+a-share = { $unit } ({ $lost })
 a-bid = { $army } { $markers }
 event-prize_taken = { $markers ->
     [one] One more marker
@@ -296,6 +327,7 @@ part = { $label } { $value }
 part-none = no modifier
 label-one-die = one die
 label-two-dice = two dice
+label-kept-die = the die kept
 label-shaken = shaken
 label-target-in-wood = target in a wood
 label-target-in-town = target in a town
@@ -592,6 +624,8 @@ result-pursues = They pursue
 result-stays = They stay
 result-attacker-withdraws = The attacker withdraws
 result-defender-withdraws = The defender withdraws
+result-attacker-withdraws-shaken = The attacker withdraws, shaken
+result-defender-withdraws-shaken = The defender withdraws, shaken
 result-general-safe = The general is safe
 result-general-killed = The general is lost
 result-general-captured = The general is captured
@@ -608,6 +642,8 @@ garrison-hougoumont = Hougoumont
 garrison-haye-sainte = La Haye Sainte
 keeps-lowest = the lowest
 keeps-highest = the highest
+side-pursuit = Pursuit
+side-general = General
 result-garrison-shaken = The garrison is shaken
 result-garrison-lost = The garrison is lost
 story-total = Dice { $dice }, result { $total }.
@@ -619,6 +655,7 @@ result-enters = The Prussians come
 result-waits = The Prussians wait
 count-losses = losses
 count-removed = units removed
+count-generals = generals lost
 count-attacker-losses = losses of the attacker
 count-defender-losses = losses of the defender
 count-segments = segments

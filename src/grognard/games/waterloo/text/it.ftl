@@ -32,15 +32,36 @@ prompt-step-counter = Contrattacchi?
 prompt-step-attack-reinforced = Rinforzi l’attacco?
 prompt-step-defence-reinforced = Rinforzi la difesa?
 prompt-pursuit = Verifica l’inseguimento ({ $army }).
-prompt-pursuit-line = Traccia l’inseguimento.
-prompt-outcome = Tieni uno dei tuoi dadi per l’esito ({ $army }).
+prompt-pursuit-line = { $units-count ->
+    [one] { $units } deve
+   *[other] { $units } devono
+} inseguire. Traccia la via: una conversione, poi dritto su chi ha ceduto.
+prompt-outcome = Tieni uno dei tuoi dadi ({ $army }): chi ha il totale più alto ripiega. { $turn ->
+    [1] Il nemico ha tirato { $enemy }.
+   *[2] Il totale del nemico è { $enemy }.
+}
 
 ## Offerte
 
-offer-deploy = Schiera { $army }
+offer-deploy = Schiera tu { $army }
+offer-deploy-usual = Schiera { $army } nel modo consueto
 offer-bid = Punta { $markers } per { $army }
 offer-place = Manda { $general } in un posto libero
     .short = In un posto libero
+offer-place-far = Manda { $general } a { $way }, { $run } mm (in { $x }, { $y })
+    .short = A { $way }, { $run } mm
+offer-place-here = Lascia { $general } dov’è ({ $x }, { $y })
+    .short = Qui
+offer-place-near = Colloca { $general } accanto a { $unit } (in { $x }, { $y })
+    .short = Accanto a { $unit }
+way-n = nord
+way-ne = nord-est
+way-e = est
+way-se = sud-est
+way-s = sud
+way-sw = sud-ovest
+way-w = ovest
+way-nw = nord-ovest
 offer-attach = Aggrega { $general } a { $unit }
     .short = Aggrega a { $unit }
 offer-bombard = Fai fuoco con { $unit } su { $target }
@@ -55,7 +76,7 @@ offer-join = Unisci le formazioni di { $unit } e { $other }
     .short = Unisci le formazioni
 offer-move = { $general } mette in movimento la formazione di { $unit } (punti: { $points })
     .short = In movimento (punti: { $points })
-offer-move-part = Metti in movimento una parte della formazione di { $unit }
+offer-move-part = { $general } mette in movimento una parte della formazione di { $unit }
     .short = Una parte in movimento
 offer-keep = { $general } mantiene in movimento la formazione di { $unit } (punti: { $points })
     .short = Resta in movimento (punti: { $points })
@@ -112,10 +133,10 @@ offer-charge_at-right = Conversione a destra di { $angle } gradi, su { $unit }
 offer-charge_at-left = Conversione a sinistra di { $angle } gradi, su { $unit }
 offer-drop = Rimanda
 offer-evade = Arretra con il pezzo
-offer-swap-old = Coprila con { $unit }; il pezzo ne prende il posto
-offer-swap-rear = Coprila con { $unit }; il pezzo passa dietro
-offer-swap-left = Coprila con { $unit }; il pezzo passa a sinistra
-offer-swap-right = Coprila con { $unit }; il pezzo passa a destra
+offer-swap-old = Copri il pezzo con { $unit }: ne prende il posto
+offer-swap-rear = Copri il pezzo con { $unit }: passa dietro
+offer-swap-left = Copri il pezzo con { $unit }: passa a sinistra
+offer-swap-right = Copri il pezzo con { $unit }: passa a destra
 offer-unlimber = Sgancia { $unit }
 offer-fight = Combatti: { $unit } contro { $target }
     .short = Combatti
@@ -134,9 +155,21 @@ offer-pursue-infantry = Verifica con la fanteria
 offer-pursue-infantry-reluctant = Verifica con la fanteria, trattenendola
 offer-pursue-cavalry = Verifica con la cavalleria
 offer-pursue-cavalry-reluctant = Verifica con la cavalleria, trattenendola
-offer-pursue_at-straight = Insegui { $unit } in linea retta
-offer-pursue_at-right = Conversione a destra di { $angle } gradi e insegui { $unit }
-offer-pursue_at-left = Conversione a sinistra di { $angle } gradi e insegui { $unit }
+offer-pursue_at-straight = { $side ->
+    [1] Di lato a destra. Insegui { $unit } in linea retta
+    [2] Di lato a sinistra. Insegui { $unit } in linea retta
+   *[other] Insegui { $unit } in linea retta
+}
+offer-pursue_at-right = { $side ->
+    [1] Di lato a destra. Conversione a destra di { $angle } gradi e insegui { $unit }
+    [2] Di lato a sinistra. Conversione a destra di { $angle } gradi e insegui { $unit }
+   *[other] Conversione a destra di { $angle } gradi e insegui { $unit }
+}
+offer-pursue_at-left = { $side ->
+    [1] Di lato a destra. Conversione a sinistra di { $angle } gradi e insegui { $unit }
+    [2] Di lato a sinistra. Conversione a sinistra di { $angle } gradi e insegui { $unit }
+   *[other] Conversione a sinistra di { $angle } gradi e insegui { $unit }
+}
 offer-take_die = Tieni il { $die }
 offer-take_die-plus = Tieni il { $die }, il generale aggiunge { $level }
 offer-take_die-minus = Tieni il { $die }, il generale toglie { $level }
@@ -166,6 +199,7 @@ event-markers_received = Marcatori per { $army }: { $markers } (dado { $die }).
 event-markers_received-no-die = Marcatori per { $army }: { $markers }, senza dado.
 event-bid_sealed = La puntata è sigillata ({ $army }).
 event-bids_shown = Le puntate: { $bids }.
+a-share = { $unit } ({ $lost })
 a-bid = { $army } { $markers }
 event-prize_taken = { $markers ->
     [one] Un marcatore in più
@@ -296,6 +330,7 @@ part = { $label } { $value }
 part-none = nessun modificatore
 label-one-die = un dado
 label-two-dice = due dadi
+label-kept-die = il dado tenuto
 label-shaken = scossa
 label-target-in-wood = bersaglio nel bosco
 label-target-in-town = bersaglio nella cittadina
@@ -592,6 +627,8 @@ result-pursues = Inseguono
 result-stays = Restano
 result-attacker-withdraws = L’attaccante ripiega
 result-defender-withdraws = Il difensore ripiega
+result-attacker-withdraws-shaken = L’attaccante ripiega, scosso
+result-defender-withdraws-shaken = Il difensore ripiega, scosso
 result-general-safe = Il generale è salvo
 result-general-killed = Il generale è perduto
 result-general-captured = Il generale è catturato
@@ -608,6 +645,8 @@ garrison-hougoumont = Hougoumont
 garrison-haye-sainte = Haye Sainte
 keeps-lowest = il più basso
 keeps-highest = il più alto
+side-pursuit = Inseguimento
+side-general = Generale
 result-garrison-shaken = Il presidio è scosso
 result-garrison-lost = Il presidio è perduto
 story-total = Dadi { $dice }, risultato { $total }.
@@ -619,6 +658,7 @@ result-enters = Arrivano i prussiani
 result-waits = I prussiani attendono
 count-losses = perdite
 count-removed = unità rimosse
+count-generals = generali perduti
 count-attacker-losses = perdite dell’attaccante
 count-defender-losses = perdite del difensore
 count-segments = segmenti
