@@ -102,6 +102,19 @@ def test_fuzz_clean(tmp_path: Path) -> None:
     assert grognard("fuzz", "manoeuvre", "--games", 2, "--json").json["findings"] == []
 
 
+def test_fuzz_begins_from_a_position(tmp_path: Path) -> None:
+    start = tmp_path / "start.json"
+    start.write_text(grognard("position", "manoeuvre", "--scenario", "introductory").out, encoding="utf-8")
+    ran = grognard("fuzz", "manoeuvre", "--games", 2, "--position", start, "--json")
+    assert (ran.code, ran.json["findings"]) == (0, [])
+    assert ran.json["decisions"] > 0
+    start.write_text("[]", encoding="utf-8")
+    assert grognard("fuzz", "manoeuvre", "--position", start).code == 2
+    start.write_text('{"game": "manoeuvre"}', encoding="utf-8")
+    assert grognard("fuzz", "manoeuvre", "--position", start).code == 2
+    assert grognard("fuzz", "manoeuvre", "--position", start, "--scenario", "introductory").code == 2
+
+
 def test_fuzz_keeps_a_case_that_reproduces(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     honest = GAME.invariants
 

@@ -39,6 +39,27 @@ def test_the_same_seed_is_the_same_battle() -> None:
     assert fuzz(probe) == fuzz(probe)
 
 
+def test_a_battle_from_a_position_is_looked_at_as_any_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    start = GAME.dump(GAME.setup(GAME.scenarios[0].id, {}, Seeded(4)))
+    one, two = (fuzz(probe) for probe in probes(GAME, 2, 5, position=start))
+    assert (one.finding, two.finding) == (None, None)
+    assert one.decisions != two.decisions
+    with pytest.raises(ValueError, match=r".+"):
+        probes(GAME, 1, 5, position={})
+    honest = GAME.invariants
+    probe = probes(GAME, 1, 5, position=start)[0]
+
+    def suspicious(state: Any) -> None:
+        honest(state)
+        assert state.turn < 2, "the second turn is cursed"
+
+    monkeypatch.setattr(GAME, "invariants", suspicious)
+    finding = fuzz(probe).finding
+    assert finding is not None
+    assert "cursed" in finding.what
+    assert "cursed" in str(breaks(read_case(finding.content), 2))
+
+
 def test_options_are_drawn_too() -> None:
     import random
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 
+import msgspec
+
 from grognard.board.table.boxes import CIRCLE, Box, ahead, touches
 from grognard.board.table.moves import turn
 from grognard.core.chance import Seeded
@@ -81,6 +83,8 @@ def crowded(seed: int) -> State:
     state.order = tuple(rng.sample(armies, len(armies)))
     middle = mm(rng.randint(150, 650)), mm(rng.randint(120, 520))
     tilt = rng.choice((0, 0, rng.randrange(CIRCLE)))
+    if row.garrisons and rng.random() < 0.4:
+        _garrison(state, middle, rng)
     for army in armies:
         _line_up(state, army, middle, tilt, rng)
         _lead(state, army, middle, rng)
@@ -107,6 +111,14 @@ def _line_up(state: State, army: Army, middle: tuple[int, int], tilt: int, rng: 
                 if _put(state, some, round(x), round(y), heading, rng):
                     _mark(state, some, rng)
                     break
+
+
+def _garrison(state: State, middle: tuple[int, int], rng: random.Random) -> None:
+    """A farm between the lines, its garrison steady or shaken."""
+    unit = rng.choice([unit for unit in OF_ARMY[RED] if GARRISON[unit]])
+    if _put(state, [unit], *middle, 0, rng):
+        state.yellow[unit] = rng.choice((0, 1))
+        state.left[unit] = rng.randint(1, LOSSES[unit])
 
 
 def _put(state: State, units: Sequence[Unit], x: int, y: int, heading: int, rng: random.Random) -> bool:
@@ -185,3 +197,11 @@ def fierce(actions: Sequence[Action], rng: random.Random) -> Action:
         return rng.choice(hot)
     busy = [action for action in actions if not isinstance(action, do.Done | do.Drop)]
     return rng.choice(busy if busy and lot < 0.8 else list(actions))
+
+
+def by_hand(action: Action, rng: random.Random) -> Action:
+    """The same line with another wheel, as somebody might draw it."""
+    if isinstance(action, do.ChargeAt | do.PursueAt | do.Reinforce | do.Run):
+        wheel = action.wheel + rng.randint(-2500, 2500)
+        return msgspec.structs.replace(action, wheel=wheel)
+    return action

@@ -15,7 +15,7 @@ from grognard.games.waterloo.game import GAME
 from grognard.games.waterloo.state import State
 from grognard.lab.examine import examine, examine_copy, examine_events
 from tests.helpers import Setup, snapshot
-from tests.waterloo.crowd import crowded, fierce
+from tests.waterloo.crowd import by_hand, crowded, fierce
 
 LONGEST = 600
 
@@ -34,6 +34,9 @@ def fight_out(seed: int) -> tuple[State, int]:
         for action in rng.sample(list(actions), min(5, len(actions))):
             assert GAME.check(state, seat, action) is None, action
         action = fierce(actions, rng) if actions else GAME.sample(state, seat, rng)
+        drawn = by_hand(action, rng)
+        if GAME.check(state, seat, drawn) is None:
+            action = drawn
         if rng.random() < 0.05:
             examine(GAME, state, state.setting.seats, rng)
             examine_copy(GAME, state, seat, action, Seeded(number))

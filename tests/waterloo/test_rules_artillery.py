@@ -18,6 +18,7 @@ from grognard.games.waterloo.bombardment import (
     supporters,
     targets,
 )
+from grognard.games.waterloo.combat import fights
 from grognard.games.waterloo.command import Riding
 from grognard.games.waterloo.manoeuvre import Line, Unlimbering, may_unlimber
 from grognard.games.waterloo.state import CAPTURED, ELIMINATED, is_green, is_limbered, members, where
@@ -443,6 +444,20 @@ def test_a_charge_that_finds_nobody_goes_on_by_whole_segments_to_its_limit() -> 
     table.act(RED, do.Evade())
     assert table.at("b25") == (360, 220)
     assert table.state.charges == ()
+
+
+@rule("15 unlimbered gun", "3.4 fights", "ruling 118")
+@pytest.mark.parametrize(("gun", "tile"), [("r10", "r3"), ("r18", "r12"), ("r39", "r31")])
+def test_who_takes_a_gun_and_touches_its_neighbours_fights_them(gun: str, tile: str) -> None:
+    table = charge_on(gun, False)
+    table.put(tile, 337.5, 197.5, 180, with_=gun)
+    table.act(BLUE, do.ChargeAt(0, f"red-{gun[1:]}"))
+    assert table.asks() == (RED, "GunDefence")
+    table.act(RED, do.Decline())
+    assert table.state.fate[unit(gun)] == CAPTURED
+    (charge,) = table.state.charges
+    assert (charge.attacker, charge.target, charge.segments) == (unit("b25"), unit(tile), 2)
+    assert fights(table.state, BLUE) == [(unit("b25"), unit(tile))]
 
 
 @rule("15 unlimbered gun", "ruling 66")

@@ -12,13 +12,14 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from grognard.cli.chances import bar
-from grognard.cli.voice import Voice, voice_for
+from grognard.cli.voice import Trouble, Voice, voice_for
 from grognard.cli.words import (
     GamesWord,
     GameWord,
     JsonWord,
     LangWord,
     OptionWords,
+    PositionWord,
     ScenarioWord,
     SeatWords,
     SeedWord,
@@ -26,6 +27,7 @@ from grognard.cli.words import (
     check_doctrine,
     contestants_of,
     options_of,
+    read_position,
     scenarios_of,
 )
 from grognard.core.registry import game_called
@@ -141,13 +143,19 @@ def fuzz(
     seed: SeedWord = 1,
     workers: WorkersWord = 1,
     scenario: ScenarioWord = None,
+    position: PositionWord = None,
     out: OutWord = Path(),
     lang: LangWord = None,
     json: JsonWord = False,
 ) -> int:
     chosen = game_called(game)
     voice = voice_for(lang, chosen)
-    tasks = probes(chosen, games, seed, scenario or "")
+    if position is not None and scenario:
+        raise Trouble("play-position-alone")
+    try:
+        tasks = probes(chosen, games, seed, scenario or "", read_position(position) if position else None)
+    except ValueError as error:
+        raise Trouble("cli-bad-position", file=str(position), detail=str(error)) from None
     findings: list[Finding] = []
     decisions = 0
     endings: Counter[str] = Counter()

@@ -18,12 +18,13 @@ from grognard.cli.words import (
     GameWord,
     LangWord,
     OptionWords,
+    PositionWord,
     ScenarioWord,
     SeatWords,
     check_doctrine,
     options_of,
     read_bytes,
-    read_json,
+    read_position,
     seats_of,
 )
 from grognard.core.match import Match
@@ -33,7 +34,6 @@ from grognard.players.names import PLAYERS
 
 SaveWord = Annotated[Path | None, typer.Option("--save", metavar="FILE", show_default=False)]
 LoadWord = Annotated[Path | None, typer.Option("--load", metavar="FILE", show_default=False)]
-PositionWord = Annotated[Path | None, typer.Option("--position", metavar="FILE", show_default=False)]
 PracticeWord = Annotated[int | None, typer.Option("--seed", metavar="N", show_default=False)]
 
 
@@ -91,9 +91,7 @@ def _begun(
         options = options_of((picked,), option)
         match = Match.new(game, picked.id, options, dice.chance(0), key=dice.key, players=names, started=started)
         return match, seats, dice
-    data = read_json(str(position))
-    if not isinstance(data, dict):
-        raise Trouble("cli-bad-position", file=str(position), detail="{…}")
+    data = read_position(position)
     try:
         match = Match.from_position(game, data, dice.chance(0), key=dice.key)
     except ValueError as error:

@@ -28,6 +28,7 @@ OptionWords = Annotated[list[str] | None, typer.Option("--option", metavar="KEY=
 SeatWords = Annotated[list[str] | None, typer.Option("--seat", metavar="SEAT=PLAYER", show_default=False)]
 SeedWord = Annotated[int, typer.Option("--seed", metavar="N")]
 GamesWord = Annotated[int, typer.Option("--games", metavar="N", min=1)]
+PositionWord = Annotated[Path | None, typer.Option("--position", metavar="FILE", show_default=False)]
 WorkersWord = Annotated[int, typer.Option("--workers", metavar="N", min=1)]
 
 
@@ -115,6 +116,14 @@ def read_bytes(file: str) -> bytes:
 
 def read_json(file: str) -> Any:
     return decode_json(read_bytes(file), file)
+
+
+def read_position(file: Path) -> dict[str, Any]:
+    """The position in a file, not looked at any closer; raises Trouble."""
+    data = read_json(str(file))
+    if not isinstance(data, dict):
+        raise Trouble("cli-bad-position", file=str(file), detail="{…}")
+    return data
 
 
 def decode_json(data: bytes, what: str) -> Any:

@@ -30,12 +30,13 @@ NOW_AND_THEN = 0.04
 
 
 class Probe(msgspec.Struct, frozen=True):
-    """One battle to be fuzzed; the scenario is taken in turn unless it is given."""
+    """One battle to be fuzzed; the scenario is taken in turn unless it, or a position to begin from, is given."""
 
     game: str
     number: int
     seed: int
     scenario: str = ""
+    position: dict[str, Any] | None = None
 
 
 class Finding(msgspec.Struct, frozen=True):
@@ -65,10 +66,15 @@ class Fuzzed(msgspec.Struct, frozen=True):
     finding: Finding | None = None
 
 
-def probes(game: AnyGame, games: int, seed: int, scenario: str = "") -> list[Probe]:
+def probes(
+    game: AnyGame, games: int, seed: int, scenario: str = "", position: dict[str, Any] | None = None
+) -> list[Probe]:
+    """Raises ValueError, with a reason, for a position that cannot be played."""
     if scenario:
         scenario_called(game, scenario)
-    return [Probe(game.key, number, seed, scenario) for number in range(games)]
+    if position is not None:
+        position = game.dump(game.load(position))
+    return [Probe(game.key, number, seed, scenario, position) for number in range(games)]
 
 
 def fuzz(probe: Probe) -> Fuzzed:
@@ -89,11 +95,10 @@ class _Trial:
         self.probe = probe
         self.game = game_called(probe.game)
         self.rng = random.Random(f"fuzz/{probe.seed}/{probe.number}")
-        scenarios = self.game.scenarios
-        self.scenario = (
-            scenario_called(self.game, probe.scenario) if probe.scenario else scenarios[probe.number % len(scenarios)]
-        )
-        self.options = settings(self.game, self.scenario.id, random_options(self.scenario, self.rng))
+        self.scenario = self._scenario()
+        self.options: dict[str, Setting] = {}
+        if probe.position is None:
+            self.options = settings(self.game, self.scenario.id, random_options(self.scenario, self.rng))
         self.chance = Seeded(seed_of(probe.seed, probe.number))
         self.header: Header | None = None
         self.entries: list[Entry] = []
@@ -103,25 +108,41 @@ class _Trial:
         self.deed: tuple[Seat, Action] | None = None
         self.drawn: tuple[Outcome, ...] = ()
 
+    def _scenario(self) -> Scenario:
+        """A position says itself what it is of; it is looked at from the seats of the first scenario."""
+        scenarios, probe = self.game.scenarios, self.probe
+        if probe.scenario:
+            return scenario_called(self.game, probe.scenario)
+        return scenarios[probe.number % len(scenarios) if probe.position is None else 0]
+
     # --- the battle ---------------------------------------------------------------------------------------------
 
     def play(self) -> None:
-        game, scenario = self.game, self.scenario
+        game, position = self.game, self.probe.position
         opening: list[Event] = []
-        self.state = game.setup(scenario.id, self.options, self.chance, opening)
-        self.header = Header(
-            game=game.key,
-            edition=game.edition,
-            scenario=scenario.id,
-            options=self.options,
-            chance=self.chance.take(),
-        )
+        if position is not None:
+            self.state = game.load(position)
+        else:
+            self.state = game.setup(self.scenario.id, self.options, self.chance, opening)
+        self.header = self._begun()
         self._look(opening)
         while game.result(self.state) is None:
             assert len(self.entries) < ENDLESS, f"no end after {ENDLESS} decisions"
             self._decide()
         self._look(())
         self._play_again()
+
+    def _begun(self) -> Header:
+        game, position = self.game, self.probe.position
+        if position is not None:
+            return Header(game=game.key, edition=game.edition, position=position)
+        return Header(
+            game=game.key,
+            edition=game.edition,
+            scenario=self.scenario.id,
+            options=self.options,
+            chance=self.chance.take(),
+        )
 
     def _decide(self) -> None:
         game, state, rng = self.game, self.state, self.rng
@@ -197,6 +218,8 @@ class _Trial:
         if self.before is None:
             if self.entries:
                 return None
+            if self.probe.position is not None:
+                return Case(game=self.game.key, title=title, position=self.probe.position)
             drawn = self.chance.outcomes if self.header is None else self.header.chance
             dice, draws = script_of(drawn)
             options = self.options
@@ -214,15 +237,7 @@ class _Trial:
         return Case(game=self.game.key, title=title, position=position, dice=dice, draws=draws, actions=deeds)
 
     def _whole_record(self) -> bytes:
-        header = self.header
-        if header is None:
-            header = Header(
-                game=self.game.key,
-                edition=self.game.edition,
-                scenario=self.scenario.id,
-                options=self.options,
-                chance=self.chance.take(),
-            )
+        header = self.header or self._begun()
         entries = list(self.entries)
         if self.deed is not None and (not entries or entries[-1].action is not self.deed[1]):
             entries.append(Entry(*self.deed, self.chance.take()))

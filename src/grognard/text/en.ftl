@@ -40,6 +40,7 @@ help-play-load = Go on with the battle in this record.
 help-play-position = Begin from this position.
 help-play-seed = Practice dice from a seed; otherwise the dice are sealed, and can be proved at the end.
 help-match-seat = Who fights whom: A=doctrine, B=random. Players are random, recruit, veteran, marshal, doctrine. May be repeated.
+help-fuzz-position = Begin every battle from this position instead of a scenario.
 help-fuzz-out = Folder for the files that reproduce what broke.
 help-case-position = Print only the position after the case, as JSON.
 help-replay-at = Show the table after this action; 0 is the beginning.

@@ -40,6 +40,7 @@ help-play-load = Continua la battaglia di questo verbale.
 help-play-position = Comincia da questa posizione.
 help-play-seed = Dadi d'esercizio da un seme; altrimenti i dadi sono sigillati, e alla fine si possono provare.
 help-match-seat = Chi combatte contro chi: A=doctrine, B=random. I giocatori sono random, recruit, veteran, marshal, doctrine. Si può ripetere.
+help-fuzz-position = Comincia ogni battaglia da questa posizione invece che da uno scenario.
 help-fuzz-out = Cartella per i file che riproducono ciò che si è rotto.
 help-case-position = Scrive solo la posizione dopo il caso, in JSON.
 help-replay-at = Mostra la tavola dopo questa azione; 0 è l'inizio.

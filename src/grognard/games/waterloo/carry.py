@@ -11,6 +11,7 @@ from grognard.core.text import Message
 from grognard.games.waterloo import events as ev
 from grognard.games.waterloo import records as do
 from grognard.games.waterloo.formation import poses
+from grognard.games.waterloo.melee import front_pairs
 from grognard.games.waterloo.names import a_general
 from grognard.games.waterloo.removal import remove, risk_alone, shake, strip_markers
 from grognard.games.waterloo.state import (
@@ -20,12 +21,14 @@ from grognard.games.waterloo.state import (
     corps_of,
     general_id,
     general_in_play,
+    in_contact,
     is_gun,
     mask,
     members,
     seat_of,
     shaken,
     unit_id,
+    where,
 )
 from grognard.games.waterloo.tables import (
     ARMY,
@@ -37,7 +40,7 @@ from grognard.games.waterloo.tables import (
     Unit,
 )
 from grognard.games.waterloo.tokens import free_place, nearest_free, run_over
-from grognard.games.waterloo.ways import Plan
+from grognard.games.waterloo.ways import Plan, hit_side
 
 
 def carry_out(state: State, plan: Plan, chance: Chance, events: list[Event]) -> None:
@@ -72,17 +75,20 @@ def complete_charge(state: State, plan: Plan, chance: Chance, events: list[Event
     if state.over is not None:
         return
     disturb(state, target, events)
-    if is_gun(target):
-        remove(state, target, CAPTURED, chance, events, plan.attacker)
+    if not is_gun(target):
+        _engage(state, plan, plan.attacker, target, plan.side)
         return
-    charge = Charge(
-        plan.attacker,
-        target,
-        plan.segments,
-        plan.side if not GARRISON[target] else "front",
-        plan.attacker in plan.streams,
-        plan.bridge,
-    )
+    remove(state, target, CAPTURED, chance, events, plan.attacker)
+    foes = [foe for unit in plan.units for foe in in_contact(state, unit)]
+    for attacker, foe in front_pairs(state, plan.units, foes)[:1]:  # 118
+        disturb(state, foe, events)
+        _engage(state, plan, attacker, foe, hit_side(where(state, foe), where(state, attacker)))
+
+
+def _engage(state: State, plan: Plan, attacker: Unit, target: Unit, side: str) -> None:
+    """How the fight between the two will begin."""
+    side = side if not GARRISON[target] else "front"
+    charge = Charge(attacker, target, plan.segments, side, attacker in plan.streams, plan.bridge)
     state.charges = (*state.charges, charge)
 
 

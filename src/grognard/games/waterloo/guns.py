@@ -53,8 +53,10 @@ from grognard.games.waterloo.ways import (
 )
 
 
-def resume_charge(state: State, units: Sequence[Unit], wheel: int, chance: Chance, events: list[Event]) -> None:
-    """66 the charger runs on along his line: whoever he touches is the target, a gun is captured."""
+def resume_charge(
+    state: State, units: Sequence[Unit], wheel: int, chance: Chance, events: list[Event], gun: Unit | None = None
+) -> None:
+    """66 the charger runs on along his line: whoever he touches is the target, the gun he charged before others."""
     army = ARMY[units[0]]
     limit = allowance(state, units, CHARGE)
     way = course(state, units, CHARGE, wheel)
@@ -63,6 +65,9 @@ def resume_charge(state: State, units: Sequence[Unit], wheel: int, chance: Chanc
         for enemy, at in near_enemies(state, army, way.wheeled, limit * SEGMENT)
     ]
     far, target = min(runs, default=(FAR, Unit(-1)))
+    if any(enemy == gun and run <= far + TOLERANCE for run, enemy in runs):
+        assert gun is not None
+        target = gun
     if far <= limit * SEGMENT and not formation_in_contact(state, members(state, target)):
         plan = plan_charge(state, units, wheel, target, PURSUIT, limit)
         if isinstance(plan, Plan):
@@ -101,7 +106,7 @@ class Evasion(Frame[State]):
             if fall_back(state, self.gun, self.units[0], chance, events, far) == MOVED:
                 events.append(ev.GunEvaded(gun=unit_id(self.gun)))
         if state.over is None:
-            resume_charge(state, self.units, self.wheel, chance, events)
+            resume_charge(state, self.units, self.wheel, chance, events, self.gun)
 
     def prompt(self, state: State) -> Prompt:
         return Prompt(Message("prompt-evasion", {"unit": a_unit(unit_id(self.gun))}), "3.3")
@@ -153,7 +158,7 @@ class GunDefence(Frame[State]):
         if next(swaps(state, self.gun), None) is not None:
             return False
         state.stack.pop()
-        resume_charge(state, self.units, self.wheel, chance, events)
+        resume_charge(state, self.units, self.wheel, chance, events, self.gun)
         return True
 
     def actions(self, state: State, seat: Seat) -> list[Action]:
@@ -177,7 +182,9 @@ class GunDefence(Frame[State]):
             break_up(state, [self.gun, unit])
             events.append(ev.GunDefended(gun=unit_id(self.gun), unit=action.unit))
             run_over(state, (unit, self.gun), events)
-        resume_charge(state, self.units, self.wheel, chance, events)
+            resume_charge(state, self.units, self.wheel, chance, events)
+        else:
+            resume_charge(state, self.units, self.wheel, chance, events, self.gun)
 
     def prompt(self, state: State) -> Prompt:
         return Prompt(Message("prompt-gun-defence", {"unit": a_unit(unit_id(self.gun))}), "3.3")

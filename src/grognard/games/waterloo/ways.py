@@ -440,7 +440,7 @@ def plan_charge(
         return Refusal("guns-do-not-charge", "3.3")
     tiles = [n for n in tiles if not routed(state, units[n])]
     if not tiles:  # 106
-        return Refusal("routed-do-not-attack", "13")
+        return Refusal("routed-do-not-attack", "3.4")
     lead = max(tiles, key=lambda n: front_contact(ends[n], at, TOLERANCE))
     segments = math.ceil((run - TOLERANCE) / SEGMENT) if run > TOLERANCE else 0
     return Plan(
