@@ -9,12 +9,14 @@ from playwright.sync_api import expect
 from grognard.games.waterloo.bombardment import Bombardment
 from grognard.games.waterloo.clash import Corner, SharingLosses
 from grognard.games.waterloo.command import Riding
+from grognard.games.waterloo.initiative import Arrival
 from grognard.games.waterloo.manoeuvre import Manoeuvres, Unlimbering
 from grognard.games.waterloo.melee import ATTACK, COUNTER, OUTCOME, Fight, Melee
 from grognard.games.waterloo.orders import Orders
 from grognard.games.waterloo.outcome import Taking
 from grognard.games.waterloo.pursuit import PursuitLine
 from grognard.games.waterloo.setup import Entry
+from grognard.games.waterloo.state import ELIMINATED
 from grognard.games.waterloo.steps import Step
 from grognard.games.waterloo.verdict import Decision
 from tests.browser.conftest import House, Open
@@ -31,7 +33,7 @@ from tests.browser.test_waterloo_table import (
     sit_down,
     spot,
 )
-from tests.waterloo.table import BLUE, Table, unit
+from tests.waterloo.table import BLUE, Table, general, unit
 
 Json = dict[str, Any]
 
@@ -303,8 +305,8 @@ def test_a_general_is_attached_by_dragging_his_token_and_rides_no_farther_than_h
     player = sit_down(sit, battle(house, table.state))
     player.until_mine_or_over()
     page = player.page
-    general = next(one for one in player.table["view"]["generals"] if one["id"] == "blue-derlon")
-    x, y = general["x"] / 100, general["y"] / 100
+    derlon = next(one for one in player.table["view"]["generals"] if one["id"] == "blue-derlon")
+    x, y = derlon["x"] / 100, derlon["y"] / 100
     drag(player, player.middle("general:blue-derlon"), spot(player, x + 100, y - 60))
     player.until("page.sketch && page.sketch.refusal")
     expect(page.locator(".prompt-note")).to_contain_text("two segments")
@@ -313,3 +315,22 @@ def test_a_general_is_attached_by_dragging_his_token_and_rides_no_farther_than_h
     player.drag("general:blue-derlon", f"unit:{join['action']['unit']}")
     player.until("page.table.view.generals.some(one => one.id === 'blue-derlon' && one.attached)")
     expect(page.locator("#log")).to_contain_text("joins")
+
+
+def test_a_substitute_is_set_down_near_his_corps(sit: Open, house: House) -> None:
+    table = Table(phase="bombardment")
+    number = general("derlon")
+    table.state.general_fate[number] = ELIMINATED
+    table.open(Arrival(number))
+    player = sit_down(sit, battle(house, table.state))
+    player.until("page.sketch && page.sketch.refusal === null")
+    page = player.page
+    start = page.evaluate("[window.grognard.sketch.action.x, window.grognard.sketch.action.y]")
+    here = spot(player, start[0] / 100, start[1] / 100)
+    drag(player, here, spot(player, 100, 550))
+    player.until("page.sketch.refusal")
+    expect(page.locator(".prompt-note")).to_contain_text("within two segments of a unit of his corps")
+    drag(player, spot(player, 100, 550), here)
+    player.until("page.sketch.refusal === null")
+    press(player, "[data-do=sketch-do]")
+    player.until("page.table.view.generals.some(one => one.id === 'blue-derlon' && one.x)")
