@@ -339,7 +339,7 @@ class TablePage {
     const now = course.find((step) => step.now);
     const status = this.board.status(this.view, texts);
     const name = [texts.say(`game-${battle.game}`), battle.scenario ? texts.maybe(`scenario-${battle.scenario}`) : ""].filter(Boolean).join(" · ");
-    fill($("#title"), h("span", { class: status ? "head-game" : "" }, status ? `${name} · ` : name), status, now ? h("span", { class: "head-phase" }, ` · ${now.words}`) : null);
+    fill($("#title"), h("span", { class: status ? "head-game" : "" }, status ? `${name} · ` : name), h("span", { class: "head-status" }, status), now ? h("span", { class: "head-phase" }, ` · ${now.words}`) : null);
     $("#course").hidden = !now;
     fill($("#course"), now ? course.map((step) => h("li", { class: step.now ? "now" : course.indexOf(step) < course.indexOf(now) ? "past" : "", "aria-current": step.now ? "step" : null }, step.words)) : null);
     const mine = view.actors.includes(this.seat) && !battle.ended;

@@ -199,7 +199,8 @@ class Arrival(Frame[State]):
         name = general_id(self.general)
         sketch = Sketch((f"general:{name}",), (Handle("x", "place"),))
         action = self.actions(state, seat)[0]
-        return [Offer(action, Message("offer-place", {"general": a_general(name)}), "1", shape=sketch)]
+        text = Message("offer-place", {"general": a_general(name)})
+        return [Offer(action, text, "1", (f"general:{name}",), shape=sketch)]
 
     def check(self, state: State, seat: Seat, action: Action) -> Refusal | None:
         if not isinstance(action, do.Place) or action.general != general_id(self.general):

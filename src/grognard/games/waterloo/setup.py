@@ -129,28 +129,29 @@ def expected(state: State, army: Army, corps: str) -> tuple[list[Unit], list[Gen
 def check_deploy(state: State, army: Army, corps: str, action: do.Deploy) -> Refusal | None:
     """81, 84 inside the area, with room, in formations that hold together; Prussians touch their stretch, limbered."""
     units, generals = expected(state, army, corps)
+    rule = "11" if army == BLACK else "4"
     names = [stand[0] for stand in action.units]
     if sorted(names) != sorted(set(names)) or not {*names} <= {unit_id(unit) for unit in units}:
-        return Refusal("not-these-units", "4")
+        return Refusal("not-these-units", rule)
     if army != BLACK and len(names) < len(units):
         return Refusal("units-missing", "4")
     if sorted(name for formation in action.formations for name in formation) != sorted(names):
-        return Refusal("formations-do-not-fit", "4")
+        return Refusal("formations-do-not-fit", rule)
     trial = state.copy()
     ground = ENTRY_AREA if army == BLACK else FREE_AREAS[army]
     for name, x, y, heading, limbered in action.units:
         unit = UNIT_INDEX[name]
         args: dict[str, str | int | Message] = {"unit": a_unit(name)}
         if not _sensible(x, y) or (limbered and ARM[unit] != ARTILLERY):
-            return Refusal("outside-the-area", "4", args)
+            return Refusal("outside-the-area", rule, args)
         if army == BLACK and ARM[unit] == ARTILLERY and not limbered:
             return Refusal("must-be-limbered", "11", args)
         box = Box(x, y, heading, footprint(unit, limbered))
         if not ground.holds(box, TOLERANCE) or not on_field(box):
-            return Refusal("outside-the-area", "4", args)
+            return Refusal("outside-the-area", rule, args)
         seen = UNITS if army == BLACK else OF_ARMY[army]  # the other army is set up in secret
         if any(overlaps(box, at, TOLERANCE) for _, at in standing(trial, seen)):
-            return Refusal("no-room-there", "4", args)
+            return Refusal("no-room-there", rule, args)
         if army == BLACK and _near_enemy(trial, box):
             return Refusal("too-near-the-enemy", "11", args)
         trial.box[unit] = box

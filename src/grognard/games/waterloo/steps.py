@@ -26,7 +26,7 @@ from grognard.games.waterloo.melee import (
     front_pairs,
     hand_on,
 )
-from grognard.games.waterloo.names import a_unit
+from grognard.games.waterloo.names import a_unit, an_army
 from grognard.games.waterloo.outcome import open_outcome
 from grognard.games.waterloo.removal import remove
 from grognard.games.waterloo.state import (
@@ -43,7 +43,7 @@ from grognard.games.waterloo.state import (
     where,
     zone,
 )
-from grognard.games.waterloo.tables import ARMY, GARRISON, TOLERANCE, UNIT_INDEX, Army, Unit
+from grognard.games.waterloo.tables import ARMIES, ARMY, GARRISON, TOLERANCE, UNIT_INDEX, Army, Unit
 from grognard.games.waterloo.verdict import meet
 from grognard.games.waterloo.ways import ALL_WHEELS, REINFORCE, Plan, plan_charge
 
@@ -236,4 +236,7 @@ class Step(Waiting):
         state.stack += first
 
     def prompt(self, state: State) -> Prompt:
-        return Prompt(Message(f"prompt-step-{STEPS[self.fight.step].replace('_', '-')}"), "3.4")
+        chase = self._chase(state)
+        unit = self.fight.fighter if chase is None else chase.unit
+        names = {"unit": a_unit(unit_id(unit)), "army": an_army(ARMIES[self._army()])}
+        return Prompt(Message(f"prompt-step-{STEPS[self.fight.step].replace('_', '-')}", {**names}), "3.4")

@@ -31,6 +31,7 @@ from grognard.games.waterloo.state import (
 from grognard.games.waterloo.tables import (
     CONSTANTS,
     CORPS,
+    GARRISON,
     GENERAL_ARMY,
     GENERAL_CORPS,
     GENERAL_INDEX,
@@ -289,8 +290,8 @@ def _variant(event: Event) -> str:
             return f"-{side}"
         case ev.StepTaken(step=step):
             return f"-{step}"
-        case ev.MeleeDecided(effect=effect):
-            return f"-{effect}"
+        case ev.MeleeDecided(effect=effect, loser=loser):
+            return "-garrison" if loser and GARRISON[UNIT_INDEX[loser]] else f"-{effect}"
         case ev.PursuitRolled(arm=arm, pursues=pursues):
             return f"-{arm}" if pursues else f"-{arm}-not"
         case _:

@@ -605,7 +605,7 @@ export default {
 /** The parts of a turn; those that seldom come only while they are there. */
 function course(view, texts) {
   const phase = MOMENTS[view.prompt?.message.key] ?? view.phase;
-  const steps = COURSE.includes(phase) ? COURSE : [phase, ...COURSE];
+  const steps = phase === "window" ? COURSE.map((step) => (step === "manoeuvres" ? phase : step)) : COURSE.includes(phase) ? COURSE : [phase, ...COURSE];
   return steps.map((step) => ({ words: texts.say(`wl-phase-${step}`), now: step === phase }));
 }
 

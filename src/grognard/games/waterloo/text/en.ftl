@@ -28,9 +28,9 @@ prompt-corner = { $unit } is met at a corner: front or flank?
 prompt-support = Who supports { $unit }?
 prompt-reroll = { $unit } may roll again. Do you?
 prompt-losses = Share your losses: { $losses }.
-prompt-step-counter = Counter-attack?
-prompt-step-attack-reinforced = Reinforce the attack?
-prompt-step-defence-reinforced = Reinforce the defence?
+prompt-step-counter = { $unit } may counter-attack. Do you?
+prompt-step-attack-reinforced = Reinforce the attack with another formation ({ $army })?
+prompt-step-defence-reinforced = Reinforce the defence with another formation ({ $army })?
 prompt-pursuit = Test for a pursuit ({ $army }).
 prompt-pursuit-line = { $units } must pursue. Draw the way: a wheel, then straight at those who gave way.
 prompt-outcome = Keep one of your dice ({ $army }): the higher total withdraws. { $turn ->
@@ -148,6 +148,7 @@ offer-side-front = It is the front
 offer-side-flank = It is the flank
 offer-reroll = Roll again
 offer-share_losses = The losses fall on { $units }
+    .short = { $units }
 offer-pursue-infantry = Test with the infantry
 offer-pursue-infantry-reluctant = Test with the infantry, holding it back
 offer-pursue-cavalry = Test with the cavalry
@@ -289,6 +290,7 @@ event-rerolled = { $unit } rolls again: die { $die }, total { $total }.
 event-melee_decided-none = Nobody gives way (difference { $by }).
 event-melee_decided-fall_back = { $unit } loses by { $by } and must fall back.
 event-melee_decided-retreat = { $unit } loses by { $by } and retreats.
+event-melee_decided-garrison = { $unit } loses by { $by }; a garrison gives no ground.
 event-melee_decided-rout = { $unit } loses by { $by } and breaks.
 event-pursuit_rolled-infantry = The infantry pursues ({ $army }): die { $die }, total { $total } ({ $parts }).
 event-pursuit_rolled-infantry-not = The infantry does not pursue ({ $army }): die { $die }, total { $total } ({ $parts }).
@@ -306,8 +308,8 @@ event-outcome_rolled = Outcome, dice of { $army }: { $dice }.
 event-outcome_taken = { $army }: die { $die }, total { $total } ({ $parts }).
 event-outcome_decided = { $segments ->
     [0] Nobody withdraws, but it costs { $army } a loss.
-    [one] The field is lost for { $army }: withdraw one segment.
-   *[other] The field is lost for { $army }: withdraw { $segments } segments.
+    [one] The enemy keeps the field: { $army } withdraw one segment.
+   *[other] The enemy keeps the field: { $army } withdraw { $segments } segments.
 }
 event-withdrew = { $units } { $units-count ->
     [one] withdraws.

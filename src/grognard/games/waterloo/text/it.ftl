@@ -28,9 +28,9 @@ prompt-corner = { $unit } è toccata su uno spigolo: fronte o fianco?
 prompt-support = Chi dà supporto a { $unit }?
 prompt-reroll = { $unit } può rilanciare il dado. Rilanci?
 prompt-losses = Distribuisci le tue perdite: { $losses }.
-prompt-step-counter = Contrattacchi?
-prompt-step-attack-reinforced = Rinforzi l’attacco?
-prompt-step-defence-reinforced = Rinforzi la difesa?
+prompt-step-counter = { $unit } può contrattaccare. Lo fai?
+prompt-step-attack-reinforced = Rinforzi l’attacco con un’altra formazione ({ $army })?
+prompt-step-defence-reinforced = Rinforzi la difesa con un’altra formazione ({ $army })?
 prompt-pursuit = Verifica l’inseguimento ({ $army }).
 prompt-pursuit-line = { $units-count ->
     [one] { $units } deve
@@ -151,6 +151,7 @@ offer-side-front = È il fronte
 offer-side-flank = È il fianco
 offer-reroll = Rilancia
 offer-share_losses = Le perdite cadono su { $units }
+    .short = { $units }
 offer-pursue-infantry = Verifica con la fanteria
 offer-pursue-infantry-reluctant = Verifica con la fanteria, trattenendola
 offer-pursue-cavalry = Verifica con la cavalleria
@@ -209,23 +210,23 @@ event-substitute_rolled = Arriva il sostituto di { $general }: { $die }, serviva
 event-substitute_rolled-not = Nessun sostituto per { $general }: { $die }, serviva almeno { $needed }.
 event-general_placed = { $general } cambia posto.
 event-general_attached = { $general } si aggrega a { $unit }.
-event-bombarded = { $unit } fa fuoco su { $target }: dadi { $dice }, risultato { $total } ({ $parts }).
-event-bombarded-supported = { $unit } fa fuoco su { $target }, con il supporto di { $support }: dadi { $dice }, risultato { $total } ({ $parts }).
+event-bombarded = Fuoco di { $unit } su { $target }: dadi { $dice }, risultato { $total } ({ $parts }).
+event-bombarded-supported = Fuoco di { $unit } su { $target }, con il supporto di { $support }: dadi { $dice }, risultato { $total } ({ $parts }).
 event-damage_rolled = { $lost ->
     [0] Il fuoco non arreca perdite a { $unit } (dadi: { $dice }).
     [one] Il fuoco costa a { $unit } una perdita (dadi: { $dice }).
    *[other] Il fuoco costa a { $unit } { $lost } perdite (dadi: { $dice }).
 }
 event-losses_taken = { $unit } subisce perdite: { $lost }; può ancora subirne { $left }.
-event-was_shaken = { $unit } è scossa.
-event-routed = { $unit } è in rotta!
+event-was_shaken = Unità scossa: { $unit }.
+event-routed = Unità in rotta: { $unit }!
 event-fell_back = { $units } { $units-count ->
     [one] arretra.
    *[other] arretrano.
 }
 event-blocked = { $unit } non può arretrare.
-event-unit_removed-eliminated = { $unit } è eliminata (punti: { $vp }).
-event-unit_removed-captured = { $unit } è catturata (punti: { $vp }).
+event-unit_removed-eliminated = Unità eliminata: { $unit } (punti: { $vp }).
+event-unit_removed-captured = Unità catturata: { $unit } (punti: { $vp }).
 event-unit_removed-left_field = { $unit } esce dal campo (punti: { $vp }).
 event-general_tested-attached = { $general } è in pericolo: dadi { $dice }, risultato { $total } ({ $parts }). È illeso.
 event-general_tested-attached-lost = { $general } è in pericolo: dadi { $dice }, risultato { $total } ({ $parts }). Cade.
@@ -292,6 +293,7 @@ event-rerolled = { $unit } rilancia: dado { $die }, totale { $total }.
 event-melee_decided-none = Nessuno cede (differenza { $by }).
 event-melee_decided-fall_back = { $unit } perde di { $by } e deve arretrare.
 event-melee_decided-retreat = { $unit } perde di { $by } e si ritira.
+event-melee_decided-garrison = { $unit } perde di { $by }: un presidio non cede terreno.
 event-melee_decided-rout = { $unit } perde di { $by } e va in rotta.
 event-pursuit_rolled-infantry = La fanteria insegue ({ $army }): dado { $die }, totale { $total } ({ $parts }).
 event-pursuit_rolled-infantry-not = La fanteria non insegue ({ $army }): dado { $die }, totale { $total } ({ $parts }).
@@ -309,8 +311,8 @@ event-outcome_rolled = Esito, dadi per { $army }: { $dice }.
 event-outcome_taken = Esito per { $army }: dado { $die }, totale { $total } ({ $parts }).
 event-outcome_decided = { $segments ->
     [0] Nessuno ripiega, ma { $army } pagano una perdita.
-    [one] Il terreno è perso per { $army }: ripiegare di un segmento.
-   *[other] Il terreno è perso per { $army }: ripiegare di { $segments } segmenti.
+    [one] Il campo resta al nemico: { $army } ripiegano di un segmento.
+   *[other] Il campo resta al nemico: { $army } ripiegano di { $segments } segmenti.
 }
 event-withdrew = { $units } { $units-count ->
     [one] ripiega.
