@@ -56,6 +56,7 @@ class Served:
     def close(self) -> None:
         self.loop.call_soon_threadsafe(self._over.set)
         self._thread.join(30)
+        self.loop.close()
 
 
 @pytest.fixture(scope="module")
