@@ -42,6 +42,8 @@ class Served:
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         """Called in the test's loop; answered in ours."""
+        if scope["type"] == "lifespan":
+            raise RuntimeError("the application has been started already")
         ours = asyncio.get_running_loop()
 
         async def theirs_receive() -> Any:
