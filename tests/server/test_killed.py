@@ -50,8 +50,10 @@ class Launcher:
     def end(self) -> None:
         self.kill()
         assert self.process.stdin is not None
+        assert self.process.stdout is not None
         self.process.stdin.close()
         self.process.wait(20)
+        self.process.stdout.close()
 
 
 @pytest.fixture

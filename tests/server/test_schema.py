@@ -42,6 +42,8 @@ class Served:
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         """Called in the test's loop; answered in ours."""
+        if scope["type"] == "lifespan":
+            raise RuntimeError("the application has been started already")
         ours = asyncio.get_running_loop()
 
         async def theirs_receive() -> Any:
@@ -56,6 +58,7 @@ class Served:
     def close(self) -> None:
         self.loop.call_soon_threadsafe(self._over.set)
         self._thread.join(30)
+        self.loop.close()
 
 
 @pytest.fixture(scope="module")
