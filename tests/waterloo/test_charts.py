@@ -214,6 +214,13 @@ def test_the_outcome_with_one_die_each_and_with_a_choice_of_dice() -> None:
         "fell-back": 1,
         "guard": -1,
     }
+    assert modifiers("outcome", attacker_terrain="-2") == {"terrain-used": 2}
+
+
+@rule("10 stream", "ruling 112")
+def test_on_the_chart_too_horse_over_a_stream_into_a_wood_suffers_both() -> None:
+    found = modifiers("melee", attacker_arm="cavalry", attacker_ground="wood", over_stream="yes", charge="1")
+    assert (found["horse-wood"], found["stream"]) == (-1, -1)
 
 
 @rule("7 attached", "7 alone")

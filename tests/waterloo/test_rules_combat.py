@@ -326,10 +326,10 @@ def test_a_good_enemy_and_a_general_near_turn_the_die_the_way_the_owner_likes(ea
     table.lead("reille", 360, 90)
     assert pursuit_parts(table, fight, melee, eager=eager) == {"target-elite": sign, "general-near": 2 * sign}
     table, fight, melee = beaten("b15", "r3")
-    table.lead("derlon", 360, 80)
+    table.lead("derlon", 360, 68)
     assert pursuit_parts(table, fight, melee, eager=eager) == {"general-near": sign}
     table, fight, melee = beaten("b15", "r3")
-    table.lead("derlon", 360, 70)
+    table.lead("derlon", 360, 67)
     assert pursuit_parts(table, fight, melee, eager=eager) == {}
 
 

@@ -10,7 +10,7 @@ from grognard.games.waterloo import events as ev
 from grognard.games.waterloo import records as do
 from grognard.games.waterloo.command import Riding
 from grognard.games.waterloo.game import GAME
-from grognard.games.waterloo.initiative import Bids, next_substitute, receive, take, try_substitute
+from grognard.games.waterloo.initiative import Arrival, Bids, next_substitute, receive, take, try_substitute
 from grognard.games.waterloo.removal import remove, remove_general
 from grognard.games.waterloo.state import (
     ABSENT,
@@ -176,6 +176,10 @@ def test_a_substitute_comes_within_two_segments_of_his_corps_with_one_star_and_n
     try_substitute(state, picton, Scripted([5]), [])
     assert table.asks() == (RED, "Arrival")
     assert table.refused(RED, do.Place("red-picton", 5000, 5000)) == "too-far-from-corps"
+    alone = Table(Arrival(picton), empty=True)
+    alone.put("r23", 360, 150)
+    assert alone.refused(RED, do.Place("red-picton", 36000, 23200)) == ""
+    assert alone.refused(RED, do.Place("red-picton", 36000, 23300)) == "too-far-from-corps"
     box = state.box[unit("r23")]
     assert box is not None
     assert table.refused(RED, do.Place("red-picton", box.x, box.y)) == "general-has-no-room"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from dataclasses import dataclass
 
-from grognard.board.table.boxes import point_gap
+from grognard.board.table.boxes import gap
 from grognard.core.chance import Chance
 from grognard.core.game import Action, Event, Handle, Offer, Prompt, Refusal, Seat, Sketch
 from grognard.core.steps import WRONG_MOMENT, Frame
@@ -43,7 +43,7 @@ from grognard.games.waterloo.tables import (
     Army,
     General,
 )
-from grognard.games.waterloo.tokens import free_place, nearest_free
+from grognard.games.waterloo.tokens import free_place, nearest_free, token
 
 
 def receive(state: State, chance: Chance, events: list[Event]) -> None:
@@ -181,10 +181,8 @@ class Arrival(Frame[State]):
         return found
 
     def _near_corps(self, state: State, x: int, y: int) -> bool:
-        army, corps = GENERAL_ARMY[self.general], GENERAL_CORPS[self.general]
-        return any(
-            CORPS[u] == corps and point_gap(box, x, y) <= GENERAL_MOVE for u, box in standing(state, OF_ARMY[army])
-        )
+        army, corps, spot = GENERAL_ARMY[self.general], GENERAL_CORPS[self.general], token(x, y)
+        return any(CORPS[u] == corps and gap(box, spot) <= GENERAL_MOVE for u, box in standing(state, OF_ARMY[army]))
 
     def settle(self, state: State, chance: Chance, events: list[Event]) -> bool:
         if self._places(state):

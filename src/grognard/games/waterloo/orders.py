@@ -385,7 +385,8 @@ class Orders(Frame[State]):
             sketch = Sketch(pieces, (Handle("formations", "things", 1, len(groups)),))
             name = general_id(general)
             text = Message("offer-redeploy-some", {"general": a_general(name)})
-            found.append(Offer(do.Redeploy(name, firsts[:1]), text, "3.2", (f"general:{name}",), shape=sketch))
+            touch = tuple(f"unit:{one}" for units in groups for one in names(units))
+            found.append(Offer(do.Redeploy(name, firsts[:1]), text, "3.2", touch, shape=sketch))
         return found
 
     # --- the law -------------------------------------------------------------------------------------------------

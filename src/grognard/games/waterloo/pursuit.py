@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from grognard.board.table.boxes import point_gap
+from grognard.board.table.boxes import gap
 from grognard.core.chance import Chance
 from grognard.core.game import Action, Event, Handle, Offer, Prompt, Refusal, Seat, Sketch
 from grognard.core.steps import WRONG_MOMENT, Frame
@@ -55,6 +55,7 @@ from grognard.games.waterloo.tables import (
     WHEEL_MOST,
     Unit,
 )
+from grognard.games.waterloo.tokens import token
 from grognard.games.waterloo.ways import ALL_WHEELS, CHARGE_WHEELS, PURSUIT, Plan, plan_charge
 
 MINUS_AT = QUALITIES.index(CONSTANTS.pursuit_minus)
@@ -165,8 +166,8 @@ class PursuitTest(Frame[State]):
             candidates.append(own)
         best = 0
         for general in candidates:
-            eye = position(state, general)
-            if min(point_gap(where(state, unit), *eye) for unit in units) <= GENERAL_MOVE:
+            spot = token(*position(state, general))
+            if min(gap(where(state, unit), spot) for unit in units) <= GENERAL_MOVE:
                 stars = level(state, general)
                 best = max(best, 2 if stars >= 3 else 1 if stars == 2 else 0)
         return best

@@ -300,7 +300,7 @@ class OutcomeChart(Chart):
                 found.append(_choice(f"{side}_keeps", KEEPS, "keeps"))
             found += [
                 _number(f"{side}_turn", 4, -4),
-                _number(f"{side}_terrain", 2, -1),
+                _number(f"{side}_terrain", 2, -2),
                 _flag(f"{side}_guard"),
                 _number(f"{side}_fell", 6),
                 _number(f"{side}_shaken_units", 6),

@@ -91,7 +91,7 @@ class Step(Waiting):
 
     # --- who may come --------------------------------------------------------------------------------------------
 
-    def _options(self, state: State) -> Iterator[Action]:
+    def _options(self, state: State, wheels: Sequence[int] = ALL_WHEELS) -> Iterator[Action]:
         fight = self.fight
         chase = self._chase(state)
         if chase is not None:
@@ -101,7 +101,7 @@ class Step(Waiting):
         if fight.step == COUNTER:
             yield from self._counters(state)
         else:
-            yield from self._reinforcements(state)
+            yield from self._reinforcements(state, wheels)
 
     def _counters(self, state: State) -> Iterator[Action]:
         """38 the unit that was attacked, still in contact through its own front, if it did not fall back."""
@@ -117,7 +117,7 @@ class Step(Waiting):
         side = 0 if self.fight.step == ATTACK_REINFORCED else 1
         return self.fight.units_of(side), self.fight.units_of(1 - side)
 
-    def _reinforcements(self, state: State) -> Iterator[Action]:
+    def _reinforcements(self, state: State, wheels: Sequence[int]) -> Iterator[Action]:
         """39, 74 another formation of this army, not in recovery, that touches a unit of the fight or engages it."""
         mine, foes = self._sides()
         alive = [foe for foe in foes if state.box[foe] is not None]
@@ -132,13 +132,15 @@ class Step(Waiting):
                 for unit, foe in front_pairs(state, fresh, alive):
                     yield do.Reinforce(unit_id(unit), unit_id(foe))
             elif not any(unit in mine for unit in units):
-                yield from self._charges(state, units, alive)
+                yield from self._charges(state, units, alive, wheels)
 
-    def _charges(self, state: State, units: Sequence[Unit], foes: Sequence[Unit]) -> Iterator[Action]:
+    def _charges(
+        self, state: State, units: Sequence[Unit], foes: Sequence[Unit], wheels: Sequence[int]
+    ) -> Iterator[Action]:
         for foe in foes:
             if not self._engaged(state, units, foe):
                 continue
-            for wheel in ALL_WHEELS:
+            for wheel in wheels:
                 if isinstance(self._plan(state, units, wheel, foe), Plan):
                     yield do.Reinforce(unit_id(units[0]), unit_id(foe), wheel)
                     break
@@ -159,7 +161,7 @@ class Step(Waiting):
         return [do.Decline(), *dict.fromkeys(self._options(state))]
 
     def check(self, state: State, seat: Seat, action: Action) -> Refusal | None:
-        if isinstance(action, do.Decline) or action in self._options(state):
+        if isinstance(action, do.Decline) or action in self._options(state, ()):
             return None
         if isinstance(action, do.Reinforce) and self.fight.step != COUNTER and self._chase(state) is None:
             return self._check_wheel(state, action)
