@@ -11,6 +11,7 @@ from grognard.games.waterloo import records as do
 from grognard.games.waterloo.carry import carry_out, complete_charge
 from grognard.games.waterloo.command import Riding
 from grognard.games.waterloo.formation import pivot
+from grognard.games.waterloo.game import GAME
 from grognard.games.waterloo.manoeuvre import Line, Manoeuvres, Window, check_charge
 from grognard.games.waterloo.state import is_green, members, touching_enemy, where
 from grognard.games.waterloo.tables import BLUE_LIMIT, LINES, TOLERANCE, mm, on_field
@@ -388,3 +389,16 @@ def test_each_formation_in_movement_manoeuvres_once_and_part_of_it_leaves_the_re
     assert not is_green(table.state, unit("b16"))
     assert table.refused(BLUE, do.Declare("blue-15", "advance")) == "manoeuvred-already"
     assert table.refused(RED, do.Declare("blue-19", "advance")) == "not-your-decision"
+
+
+@pytest.mark.parametrize(("y", "offered"), [(180, True), (58, False)])
+def test_a_charge_is_offered_where_it_reaches_somebody_and_nobody_is_led_into_an_empty_one(
+    y: float, offered: bool
+) -> None:
+    table = Table(Manoeuvres(BLUE), empty=True)
+    table.put("b15", 360, 120)
+    table.put("r3", 360, y, 180)
+    table.green("b15")
+    charge = do.Declare("blue-15", "charge")
+    assert (charge in GAME.actions(table.state, BLUE)) == offered
+    assert table.refused(BLUE, charge) == "", "it may be announced all the same"

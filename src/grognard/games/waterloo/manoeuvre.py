@@ -123,7 +123,7 @@ class Manoeuvres(Frame[State]):
             if body[0] != units[0] or formation_in_contact(state, body):
                 continue  # it moves with the formation it is united with; or it fights
             name = unit_id(units[0])
-            kinds = [ADVANCE, WITHDRAW, CHARGE] if target_near(state, body) else [ADVANCE, WITHDRAW]
+            kinds = [ADVANCE, WITHDRAW, CHARGE] if can_charge(state, body) else [ADVANCE, WITHDRAW]
             listed += [do.Declare(name, kind) for kind in kinds if (units[0], kind) not in state.dropped]
         return listed
 
@@ -234,7 +234,7 @@ class Window(Frame[State]):
         return (seat_of(state, self.waiting[0]),)
 
     def settle(self, state: State, chance: Chance, events: list[Event]) -> bool:
-        if len(self.actions(state, 0)) > 1:
+        if next(self._early(state), None) is not None:
             return False
         self._next(state)
         return True
@@ -245,12 +245,14 @@ class Window(Frame[State]):
             state.stack.append(Window(self.waiting[1:]))
 
     def actions(self, state: State, seat: Seat) -> list[Action]:
-        listed: list[Action] = [do.Decline()]
+        return [do.Decline(), *self._early(state)]
+
+    def _early(self, state: State) -> Iterator[Action]:
         for units in formations(state, self.waiting[0]):
             for part in self._parts(state, units):
-                kinds = [ADVANCE, WITHDRAW, REDEPLOY] + ([CHARGE] if target_near(state, part) else [])
-                listed += [do.OutOfTurn(kind, names(part)) for kind in kinds if may_act_early(state, part, kind)]
-        return listed
+                for kind in (ADVANCE, WITHDRAW, REDEPLOY, CHARGE):
+                    if may_act_early(state, part, kind) and (kind != CHARGE or can_charge(state, part)):
+                        yield do.OutOfTurn(kind, names(part))
 
     def _parts(self, state: State, units: list[Unit]) -> Iterator[list[Unit]]:
         """The formation, and every unit of it by itself, if somebody can pay; other parts are chosen on the table."""
@@ -350,6 +352,11 @@ def charge_lines(state: State, units: Sequence[Unit]) -> list[do.ChargeAt]:
         if far <= reach and target not in found and check_charge(state, units, wheel, target) is None:
             found[target] = do.ChargeAt(wheel, unit_id(target))
     return list(found.values())
+
+
+def can_charge(state: State, units: Sequence[Unit]) -> bool:
+    """Whether a charge would reach anybody: else it is not offered."""
+    return target_near(state, units) and bool(charge_lines(state, units))
 
 
 def check_charge(state: State, units: Sequence[Unit], wheel: int, target: Unit) -> Refusal | None:
