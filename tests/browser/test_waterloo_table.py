@@ -340,6 +340,11 @@ def test_a_charge_aims_at_whom_one_points_at_and_its_fight_is_shown(sit: Open, h
     player.point("unit:red-HS")
     player.until(f"page.sketch.action.wheel === {line['action']['wheel']} && page.sketch.action.target === 'red-HS'")
     expect(page.locator(".sketch-target")).to_have_count(1)
+    expect(page.locator("#odds .sum")).to_have_count(2)  # of the fight it leads to, before it is made
+    assert abs(sum(bars(player)) - 100) < 0.1
+    page.mouse.move(5, 5)
+    page.wait_for_timeout(700)  # longer than odds stay of what is no more under the cursor
+    expect(page.locator("#odds .sum")).to_have_count(2)
     press(player, "[data-do=sketch-do]")
     player.until("page.entries.some(entry => entry.event.event === 'charged')")
 

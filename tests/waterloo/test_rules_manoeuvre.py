@@ -11,6 +11,7 @@ from grognard.games.waterloo import records as do
 from grognard.games.waterloo.carry import carry_out, complete_charge
 from grognard.games.waterloo.command import Riding
 from grognard.games.waterloo.formation import pivot
+from grognard.games.waterloo.game import GAME
 from grognard.games.waterloo.manoeuvre import Line, Manoeuvres, Window, check_charge
 from grognard.games.waterloo.state import is_green, members, touching_enemy, where
 from grognard.games.waterloo.tables import BLUE_LIMIT, LINES, TOLERANCE, mm, on_field
@@ -431,8 +432,19 @@ def test_a_charge_is_drawn_by_hand_where_no_ready_line_reaches_anybody() -> None
     line = table.state.stack[-1]
     assert line.actions(table.state, BLUE) == [do.Drop()]
     (offer,) = line.shapes(table.state, BLUE)
-    assert offer.action == do.ChargeAt(0, "red-3")
-    assert table.refused(BLUE, do.ChargeAt(9000, "red-3")) == ""
+    assert isinstance(offer.action, do.ChargeAt)
+    assert (offer.action.target, table.refused(BLUE, offer.action)) == ("red-3", "")
+
+
+@rule("14 charge", "ruling 117")
+def test_a_charge_by_an_unusual_wheel_is_offered_to_a_person() -> None:
+    table = Table(Manoeuvres(BLUE), empty=True)
+    table.put("b15", 360, 100)
+    table.put("r3", 420, 85, 180)
+    table.green("b15")
+    charge = do.Declare("blue-15", "charge")
+    assert charge not in GAME.actions(table.state, BLUE)
+    assert charge in [offer.action for offer in GAME.shapes(table.state, BLUE)]
 
 
 @rule("13 rout", "14 charge", "ruling 106")
@@ -443,3 +455,16 @@ def test_a_unit_in_rout_does_not_charge() -> None:
     plan = plan_charge(table.state, [unit("b15")], 0, unit("r3"))
     assert not isinstance(plan, Plan)
     assert plan.code == "routed-do-not-attack"
+
+
+@pytest.mark.parametrize(("y", "offered"), [(180, True), (58, False)])
+def test_a_charge_is_offered_where_it_reaches_somebody_and_nobody_is_led_into_an_empty_one(
+    y: float, offered: bool
+) -> None:
+    table = Table(Manoeuvres(BLUE), empty=True)
+    table.put("b15", 360, 120)
+    table.put("r3", 360, y, 180)
+    table.green("b15")
+    charge = do.Declare("blue-15", "charge")
+    assert (charge in GAME.actions(table.state, BLUE)) == offered
+    assert table.refused(BLUE, charge) == "", "it may be announced all the same"

@@ -80,8 +80,9 @@ export class Gestures {
   restingOdds() {
     if (!this.page.odds) return;
     if (!this.page.live) this.page.odds.show([]);
+    else if (this.page.sketch) this.page.odds.drawn(this.page.sketch);
     else if (this.page.pointing.pointed.length) this.page.odds.show(this.page.pointing.meant.length ? this.page.pointing.meant : this.page.pointing.possible);
-    else this.page.odds.show(this.page.pointing.buttons);
+    else this.page.odds.show(this.page.pointing.buttons, this.page.pointing.buttons.at(-1)); // the main button is the last one
     drawThrow(this.page);
     this.page.drawSheets();
   }

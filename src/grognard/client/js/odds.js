@@ -110,20 +110,21 @@ export class OddsPanel {
   }
 
   /** The odds of a line that is being drawn, where it leads to dice. */
-  drawn(offer, message) {
-    if (!message.odds || (message.odds.lines.length < 2 && message.odds.lines[0].result === "done")) return this.show([]);
-    this.cache.set(JSON.stringify(offer.action), message);
-    this.offers = [offer];
+  drawn({ offer, action, answer }) {
+    const lines = answer?.odds?.lines ?? [];
+    if (!lines.length || (lines.length < 2 && lines[0].result === "done")) return this.show([]);
+    this.cache.set(JSON.stringify(action), answer);
+    this.offers = [{ ...offer, action, text: { key: "odds-drawn" } }];
     this.at = 0;
     this.draw();
   }
 
-  /** Show the odds of these offers, the first of them first. */
-  show(offers) {
+  /** Show the odds of these offers, those of `first` first. */
+  show(offers, first = offers[0]) {
     const able = offers.filter((offer) => this.has(offer)).slice(0, 12);
     const before = this.offers[this.at];
     this.offers = able;
-    this.at = Math.max(0, able.indexOf(before));
+    this.at = Math.max(0, able.indexOf(able.includes(before) ? before : first));
     this._fetch();
     this.draw();
   }

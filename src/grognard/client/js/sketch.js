@@ -146,16 +146,17 @@ export class Sketch {
     if (this.target) action.target = this.target;
     if (this.formations) action.formations = this.formations;
     this.action = action;
-    this.refusal = undefined;
+    this.answer = this.refusal = undefined;
     this.draw();
     this.ask();
     this.act.changed();
   }
 
   /** What the server said of the action that was asked about. */
-  told(refusal) {
-    this.refusal = refusal ?? null;
-    this.group.classList.toggle("sketch-barred", Boolean(refusal) && this.touched);
+  told(answer) {
+    this.answer = answer;
+    this.refusal = answer.refusal?.code === "no-odds" ? null : answer.refusal ?? null;
+    this.group.classList.toggle("sketch-barred", Boolean(this.refusal) && this.touched);
   }
 
   // --- drawing -----------------------------------------------------------------------------------------------------------------

@@ -261,10 +261,8 @@ class TablePage {
   oddsHeard(message) {
     if (String(message.id).startsWith("sketch-")) {
       if (message.id !== this.sketchAsked || !this.sketch) return;
-      this.sketch.told(message.refusal?.code === "no-odds" ? null : message.refusal);
-      this.odds.drawn({ ...this.sketch.offer, action: this.sketch.action }, message);
-      drawThrow(this);
-      this.drawSheets();
+      this.sketch.told(message);
+      this.gestures.restingOdds();
       return drawPrompt(this);
     }
     if (this.gestures.whys.delete(message.id)) {

@@ -175,6 +175,7 @@ shape-count = { $count } chosen of { $most }
 
 odds-title = Odds
 odds-hint = Point at an attack to see both sums and the chance of every result.
+odds-drawn = The line as it is drawn
 odds-others = Other ways
 odds-working = Reckoning …
 odds-certain = Nothing is left to chance.

@@ -175,6 +175,7 @@ shape-count = { $count } su { $most }
 
 odds-title = Probabilità
 odds-hint = Indica un attacco per vedere le due somme e la probabilità di ogni esito.
+odds-drawn = La linea tracciata
 odds-others = Altri modi
 odds-working = Calcolo …
 odds-certain = Nulla è affidato al caso.

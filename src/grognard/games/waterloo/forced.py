@@ -233,7 +233,7 @@ def _withdrawal(state: State, body: Sequence[Unit], wanted: int) -> tuple[float,
     limits = [FAR] * len(body)
     spans: list[tuple[float, float, Unit]] = []
     groups = {state.group[unit] for unit in body}
-    for other, at in standing(state, UNITS):
+    for other, at in close_to_any(state, UNITS, starts, wanted + ENGAGEMENT + 2 * TOLERANCE):
         if other in body:
             continue
         enemy = other not in FRIENDS[army]

@@ -55,6 +55,7 @@ from grognard.games.waterloo.tables import (
 )
 from grognard.games.waterloo.ways import (
     ADVANCE,
+    ALL_WHEELS,
     CHARGE,
     CHARGE_WHEELS,
     WHEELS,
@@ -123,13 +124,22 @@ class Manoeuvres(Frame[State]):
             if body[0] != units[0] or formation_in_contact(state, body):
                 continue  # it moves with the formation it is united with; or it fights
             name = unit_id(units[0])
-            kinds = [ADVANCE, WITHDRAW, CHARGE] if target_near(state, body) else [ADVANCE, WITHDRAW]
+            kinds = [ADVANCE, WITHDRAW, CHARGE] if can_charge(state, body) else [ADVANCE, WITHDRAW]
             listed += [do.Declare(name, kind) for kind in kinds if (units[0], kind) not in state.dropped]
         return listed
 
     def shapes(self, state: State, seat: Seat) -> list[Offer]:
-        """A part of a formation may manoeuvre alone."""
+        """A part of a formation may manoeuvre alone; a charge that takes an unusual wheel is drawn by hand (117)."""
         found = []
+        listed = self.actions(state, seat)
+        for units in formations(state, self.army):
+            charge = do.Declare(unit_id(units[0]), CHARGE)
+            if charge in listed or self.check(state, seat, charge) is not None:
+                continue
+            body, _ = body_of(state, units[0])
+            if body[0] == units[0] and can_charge(state, body, ALL_WHEELS):
+                text = Message("offer-declare-charge", {"unit": a_unit(charge.formation)})
+                found.append(Offer(charge, text, "3.3", (f"unit:{charge.formation}",)))
         for units in formations(state, self.army):
             if len(units) > 1 and ready(state, units):
                 pieces = tuple(f"unit:{name}" for name in names(units))
@@ -234,7 +244,7 @@ class Window(Frame[State]):
         return (seat_of(state, self.waiting[0]),)
 
     def settle(self, state: State, chance: Chance, events: list[Event]) -> bool:
-        if len(self.actions(state, 0)) > 1:
+        if next(self._early(state), None) is not None:
             return False
         self._next(state)
         return True
@@ -245,12 +255,14 @@ class Window(Frame[State]):
             state.stack.append(Window(self.waiting[1:]))
 
     def actions(self, state: State, seat: Seat) -> list[Action]:
-        listed: list[Action] = [do.Decline()]
+        return [do.Decline(), *self._early(state)]
+
+    def _early(self, state: State) -> Iterator[Action]:
         for units in formations(state, self.waiting[0]):
             for part in self._parts(state, units):
-                kinds = [ADVANCE, WITHDRAW, REDEPLOY] + ([CHARGE] if target_near(state, part) else [])
-                listed += [do.OutOfTurn(kind, names(part)) for kind in kinds if may_act_early(state, part, kind)]
-        return listed
+                for kind in (ADVANCE, WITHDRAW, REDEPLOY, CHARGE):
+                    if may_act_early(state, part, kind) and (kind != CHARGE or can_charge(state, part)):
+                        yield do.OutOfTurn(kind, names(part))
 
     def _parts(self, state: State, units: list[Unit]) -> Iterator[list[Unit]]:
         """The formation, and every unit of it by itself, if somebody can pay; other parts are chosen on the table."""
@@ -335,12 +347,12 @@ def run_lines(state: State, units: Sequence[Unit], kind: str) -> list[do.Run]:
     return found
 
 
-def charge_lines(state: State, units: Sequence[Unit]) -> list[do.ChargeAt]:
-    """For each of some wheels, whoever is met first; every target by its smallest wheel."""
+def charges(state: State, units: Sequence[Unit], wheels: Sequence[int]) -> Iterator[do.ChargeAt]:
+    """For each of these wheels, whoever is met first; every target by its smallest wheel."""
     army = ARMY[units[0]]
     reach = allowance(state, units, CHARGE) * SEGMENT
-    found: dict[Unit, do.ChargeAt] = {}
-    for wheel in CHARGE_WHEELS:
+    found = set()
+    for wheel in wheels:
         way = course(state, units, CHARGE, wheel)
         runs = [
             (min(contact_run(mover, at) for mover in way.movers), enemy)
@@ -348,8 +360,18 @@ def charge_lines(state: State, units: Sequence[Unit]) -> list[do.ChargeAt]:
         ]
         far, target = min(runs, default=(FAR, Unit(-1)))
         if far <= reach and target not in found and check_charge(state, units, wheel, target) is None:
-            found[target] = do.ChargeAt(wheel, unit_id(target))
-    return list(found.values())
+            found.add(target)
+            yield do.ChargeAt(wheel, unit_id(target))
+
+
+def charge_lines(state: State, units: Sequence[Unit]) -> list[do.ChargeAt]:
+    """What a computer looks at."""
+    return list(charges(state, units, CHARGE_WHEELS))
+
+
+def can_charge(state: State, units: Sequence[Unit], wheels: Sequence[int] = CHARGE_WHEELS) -> bool:
+    """Whether a charge would reach anybody: else it is not offered."""
+    return target_near(state, units) and any(True for _ in charges(state, units, wheels))
 
 
 def check_charge(state: State, units: Sequence[Unit], wheel: int, target: Unit) -> Refusal | None:
@@ -405,9 +427,9 @@ class Line(Frame[State]):
 
     def _first_charge(self, state: State) -> do.ChargeAt | None:
         """A charge to begin drawing with: a ready line, else straight at the nearest enemy who may be in reach."""
-        lines = charge_lines(state, self.units)
-        if lines:
-            return lines[0]
+        line = next(charges(state, self.units, ALL_WHEELS), None)
+        if line is not None:
+            return line
         boxes = [where(state, unit) for unit in self.units]
         reach = allowance(state, self.units, CHARGE) * SEGMENT
         near = [

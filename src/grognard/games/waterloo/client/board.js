@@ -383,16 +383,18 @@ const spots = (event) => (MOVES.has(event.event) ? event.units.map(([id]) => `un
 function summary(view, entries, { texts }) {
   const scored = entries.findLast((entry) => entry.event.event === "scored")?.event;
   if (!scored) return null;
-  const row = (part) => {
+  const rows = new Map(); // what both sides scored for the same thing stands in one row
+  for (const part of scored.parts ?? []) {
     const [, kind, side] = part.key.match(/^(.*)-(blue|coalition)$/) ?? [null, part.key, "blue"];
     const words = texts.say(`wl-score-${kind}`) + (part.of ? ` ${full("ground", part.of.replaceAll("_", "-"), texts)}` : "");
-    return h("tr", {}, h("th", { scope: "row" }, words), ["blue", "coalition"].map((one) => h("td", {}, one === side ? String(part.value) : "")));
-  };
+    rows.set(words, { ...rows.get(words), [side]: part.value });
+  }
+  const row = ([words, values]) => h("tr", {}, h("th", { scope: "row" }, words), ["blue", "coalition"].map((side) => h("td", {}, String(values[side] ?? ""))));
   return h(
     "table",
     { class: "wl-summary" },
     h("thead", {}, h("tr", {}, h("td", {}), h("th", { scope: "col" }, texts.say("wl-army-blue")), h("th", { scope: "col" }, texts.say("wl-coalition")))),
-    h("tbody", {}, (scored.parts ?? []).map(row), h("tr", { class: "wl-total" }, h("th", { scope: "row" }, texts.say("wl-score-total")), h("td", {}, String(scored.blue)), h("td", {}, String(scored.coalition)))),
+    h("tbody", {}, [...rows].map(row), h("tr", { class: "wl-total" }, h("th", { scope: "row" }, texts.say("wl-score-total")), h("td", {}, String(scored.blue)), h("td", {}, String(scored.coalition)))),
   );
 }
 
