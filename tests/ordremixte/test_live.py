@@ -207,6 +207,8 @@ def test_a_night_gives_half_of_the_day_s_losses_back() -> None:
     assert not night.units["1.2"].marks
     second = after(Tick("1.1", 3), Night(), Tick("1.1", 2), Night())
     assert second.units["1.1"].lost == 2 + 1
+    better = after(Tick("1.1", 3), Night(), Tick("1.1", -1), Night())  # it ends the day with fewer than it began with
+    assert better.units["1.1"].lost == 1
 
 
 @rule("20", "19", "R114")

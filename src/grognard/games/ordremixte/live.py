@@ -510,7 +510,7 @@ def _night(found: Standing) -> None:
     _judge(found)
     for state in found.units.values():
         if not state.gone:
-            state.lost -= (state.lost - max(state.at_dawn, state.taken)) // 2
+            state.lost -= max(0, state.lost - max(state.at_dawn, state.taken)) // 2
             state.at_dawn = state.lost
             state.patrols, state.marks = 0, {}
     for brigade in found.brigades.values():
