@@ -7,7 +7,8 @@ async (script) => {
   const REASONS = { retired: "retired", headless: "no-commander", nobody: "no-general", first: "first", tied: "commander-tied", now: "turn", broken: "fleeing", later: "wait", never: "wait" };
   const DIVISION = { calm: "fights", near: "fights", held: "fights", due: "tests", beaten: "retires" };
   const UNIT = { id: "unit", prefix: "unit_", fills: {}, sets: {} };
-  const body = (number) => (number < 0 ? "commander" : String(number));
+  const COMMANDER = -1;
+  const body = (number) => (number === COMMANDER ? "commander" : String(number));
 
   /** What a button of the page does. */
   const doing = {
@@ -39,9 +40,13 @@ async (script) => {
   const unitSeen = (night, side, unit) => {
     if (!state.inPlay(side, unit)) return null;
     const { pm, bases, lost, tests } = state.leftOf(side, unit);
-    const leader = state.leaderOf(side, unit);
     const hits = state.hitsOf(side, unit) - state.shotOf(side, unit) * side.tables.screen_hits;
-    return { pm, bases, test_lost: lost, tests, lost: state.lostOf(side, unit), out: state.outOf(side, unit), shot: state.shotOf(side, unit), hits, spare: state.screensOf(side, unit), patrols: state.patrolsOf(side, unit), marks: { ...state.marksOf(side, unit) }, formation: state.formationOf(side, unit), leader: leader === "commander" ? -1 : leader ? Number(leader) : null };
+    return { pm, bases, test_lost: lost, tests, lost: state.lostOf(side, unit), out: state.outOf(side, unit), shot: state.shotOf(side, unit), hits, spare: state.screensOf(side, unit), patrols: state.patrolsOf(side, unit), marks: { ...state.marksOf(side, unit) }, formation: state.formationOf(side, unit) };
+  };
+
+  const leaderSeen = (side, unit) => {
+    const leader = state.leaderOf(side, unit);
+    return leader === "commander" ? COMMANDER : leader ? Number(leader) : null;
   };
 
   const brigadeSeen = (night, side, command) => {
@@ -60,6 +65,7 @@ async (script) => {
       brigades: Object.fromEntries(side.tables.commands.filter((one) => one.orders.length).map((one) => [one.place, brigadeSeen(night, side, one)])),
       division: { state: DIVISION[found.state], lost: found.lost, pm, third, half, retired: Boolean(side.state.retired) },
       favour: { veterans, charismatic },
+      leaders: Object.fromEntries(side.tables.units.map((unit) => [unit.place, leaderSeen(side, unit)])),
       tasks: state.dueIn(night, side, step).map(({ due, unit }) => `${state.taskOf(unit, step, due).key} ${unit.place}`).sort(),
     };
   };
@@ -71,7 +77,7 @@ async (script) => {
     values: look ? sheets.values(night, UNIT, `${side}:${look}`) : {},
   });
 
-  let night = { id: "law", turn: 0, step: 0, sides: sides.map((tables) => ({ title: { key: "law" }, tables, state: {} })), past: [] };
+  let night = { id: "law", turn: moves[0].deed?.deed === "defend" ? 0 : 1, step: 0, sides: sides.map((tables) => ({ title: { key: "law" }, tables, state: {} })), past: [] };
   const told = moves.map((move) => {
     const before = state.moment(night);
     night = done(night, move);

@@ -38,13 +38,11 @@ from grognard.games.ordremixte.guide import TASKS, rout_cm
 from grognard.games.ordremixte.ledger import Ledger, Ledgered, ledger
 from grognard.games.ordremixte.live import (
     ORDERS,
-    STATES,
     STEPS,
     Standing,
     done,
     dump,
     load,
-    orders_of,
     standing,
     undone,
 )
@@ -52,6 +50,7 @@ from grognard.games.ordremixte.morale import GONE, UNTESTED, screened, sheet
 from grognard.games.ordremixte.reading import outcome, situation
 from tests.helpers import rule
 from tests.ordremixte.desk import CHARTS
+from tests.ordremixte.evening import any_deed
 from tests.sentences import said
 
 FRENCH = Sheet(sample("french-1"))
@@ -411,25 +410,6 @@ def test_states_that_exclude_each_other_and_those_of_an_arm() -> None:
 
 
 # --- kept and undone ---------------------------------------------------------------------------------------------
-
-
-def any_deed(found: Standing, rng: random.Random) -> Deed:
-    place = rng.choice(list(found.units))
-    brigade = rng.choice(list(found.brigades))
-    deeds: list[Deed] = [
-        Tick(place, rng.choice((1, 1, 2, -1))),
-        Mark(place, rng.choice(STATES[found.units[place].unit.arm]), rng.random() < 0.8),
-        Form(place, rng.choice(found.units[place].unit.formations)),
-        Screen(place, 1),
-        ScreenHit(place),
-        Patrol(place),
-        Order(brigade, rng.choice(orders_of(found.muster, brigade))),
-        Attach(rng.choice((brigade, COMMANDER)), place),
-        General(rng.choice((brigade, COMMANDER)), rng.choice(("killed", "grave"))),
-        Division(rng.random() < 0.5),
-        *([Forward()] * 20),
-    ]
-    return rng.choice(deeds)
 
 
 def tried(sheet: Sheet, deed: Deed) -> Sheet | BadValues:
