@@ -6,7 +6,7 @@ from grognard.core.chance import Scripted
 from grognard.core.resolver import Answer, carried, filled
 from grognard.games.ordremixte.armyfile import sample
 from grognard.games.ordremixte.deeds import Deed, Form, Forward, Mark, Order, Sheet
-from grognard.games.ordremixte.guide import step
+from grognard.games.ordremixte.guide import TASKS
 from grognard.games.ordremixte.live import Standing, done, standing
 from grognard.games.ordremixte.reading import outcome, situation
 from tests.helpers import rule
@@ -46,7 +46,7 @@ class Table:
 
     def tasks(self, side: str) -> set[str]:
         found = self.state(side)
-        return {task.key for task in step(found, found.step).tasks}
+        return {task.key for task in TASKS[found.step](found)}
 
     def pm(self, unit: str) -> int:
         side, place = unit.split()
@@ -57,11 +57,11 @@ class Table:
 def test_three_turns_of_a_small_battle() -> None:
     table = Table()
     # Turn 1: orders, an advance in columns, guns on both sides
-    assert "guide-order-first" in table.tasks("french")
+    assert table.state("french").may_change(1) == "first"
     table.do("french", Order(1, "attack"), Order(2, "halt"), *(Form(f"1.{n}", "attack-column") for n in (1, 2)))
     table.do("english", Order(1, "halt"), Order(2, "halt"))
     table.go_to(1, 6)
-    assert {"guide-move-attack", "guide-move-halt"} <= table.tasks("french")
+    assert [table.state("french").brigades[number].order for number in (1, 2)] == ["attack", "halt"]
     table.go_to(1, 9)
     hit = table.resolve("fire", 50, 6, units={"firer": "english 0.1", "target": "french 1.1"})
     assert hit.result == "fire-stands"
@@ -72,7 +72,7 @@ def test_three_turns_of_a_small_battle() -> None:
 
     # Turn 2: the column assaults a line of Veterans, stands its fire, and loses the firefight
     table.go_to(2, 1)
-    assert "guide-keep-wait" in table.tasks("french")
+    assert table.state("french").may_change(1) == "wait"
     table.go_to(2, 9)
     assert "guide-smoke" in table.tasks("english")
     fighting = {"attacker": "french 1.1", "defender": "english 1.1"}
@@ -88,7 +88,7 @@ def test_three_turns_of_a_small_battle() -> None:
 
     # Turn 3: the commanders' turn; the victors advance; cavalry finds a square, then rides a line down
     table.go_to(3, 1)
-    assert "guide-order-turn" in table.tasks("french")
+    assert table.state("french").may_change(1) == "turn"
     table.do("french", Order(0, "attack"), Order(1, "halt"))
     table.go_to(3, 4)
     assert table.tasks("english") == {"guide-pursue"}
@@ -97,21 +97,24 @@ def test_three_turns_of_a_small_battle() -> None:
     assert square.result == "square-formed"
     failed = table.resolve("square", 20, units={"unit": "english 1.3"}, distance="14")
     assert failed.result == "square-failed"
-    table.do("english", Form("1.2", "square"), Mark("1.3", "disordered"))
+    assert table.state("english").units["1.2"].formation == "square"
+    assert set(table.state("english").units["1.3"].marks) == {"disordered"}
     table.go_to(3, 13)
     charge = {"attacker": "french 0.2", "defender": "english 1.3"}
     melee = table.resolve("melee", 60, 60, units=charge, attacker_charging="yes")
     assert melee.result == "melee-defender-retreats"  # 1 PM to nothing, yet 5 PM hold against 4
     assert table.pm("english 1.3") == 5
     assert "retreating" in table.state("french").units["0.2"].marks
-    table.do("french", Form("0.2", wind="tired"))
+    assert table.state("french").units["0.2"].wind == "tired"
     table.go_to(3, 14)
-    assert table.tasks("french") == {"guide-rest-tired"}
+    assert table.tasks("french") == set()  # tired since this turn: rest is a turn long
     assert table.tasks("english") == {"guide-recover"}
 
     # What three turns have cost
     table.go_to(3, 15)
-    assert table.tasks("french") == {"guide-division-fights"}
+    assert table.state("french").division == "fights"
     assert (table.state("french").lost, table.state("english").lost) == (5, 2)
     table.go_to(4, 3)
     assert table.tasks("french") == {"guide-retreat"}
+    table.go_to(4, 14)
+    assert table.tasks("french") == {"guide-rest-tired"}

@@ -294,6 +294,10 @@ class Muster(msgspec.Struct, frozen=True, dict=True):
         """The units of a brigade, numbered from 1; 0: those outside."""
         return tuple(unit for unit in self.units if unit.place.partition(".")[0] == str(number))
 
+    def command(self, number: int) -> tuple[Unit, ...]:
+        """Those who obey one order: a brigade, or the cavalry outside (0); guns outside are of no brigade (R113)."""
+        return self.brigade(number) if number else self.loose_cavalry
+
     @cached_property
     def loose_cavalry(self) -> tuple[Unit, ...]:
         """R5: regiments outside brigades that need somebody to command them."""

@@ -9,6 +9,8 @@ import msgspec
 from grognard.games.ordremixte.army import Army
 
 FORMAT = 1
+COMMANDER = -1
+"""Stands where other generals have the number of their brigade."""
 
 
 class Tick(msgspec.Struct, frozen=True, tag="tick", tag_field="deed", forbid_unknown_fields=True):
@@ -27,11 +29,10 @@ class Mark(msgspec.Struct, frozen=True, tag="mark", tag_field="deed", forbid_unk
 
 
 class Form(msgspec.Struct, frozen=True, tag="form", tag_field="deed", forbid_unknown_fields=True):
-    """A formation, or the state of the horses."""
+    """A formation."""
 
     unit: str
-    formation: str = ""
-    wind: str = ""
+    formation: str
 
 
 class Screen(msgspec.Struct, frozen=True, tag="screen", tag_field="deed", forbid_unknown_fields=True):
@@ -61,7 +62,7 @@ class Leave(msgspec.Struct, frozen=True, tag="leave", tag_field="deed", forbid_u
 
 
 class Order(msgspec.Struct, frozen=True, tag="order", tag_field="deed", forbid_unknown_fields=True):
-    """An order to a brigade (0: the reserve cavalry); `arrives` is the turn of its messenger, 0 at once."""
+    """An order to a brigade (0: the cavalry outside of brigades); `arrives`: its messenger's turn, 0 at once."""
 
     brigade: int
     order: str
@@ -69,14 +70,14 @@ class Order(msgspec.Struct, frozen=True, tag="order", tag_field="deed", forbid_u
 
 
 class Attach(msgspec.Struct, frozen=True, tag="attach", tag_field="deed", forbid_unknown_fields=True):
-    """A general joins a unit, or leaves it (empty); brigade 0 is the commander."""
+    """The general of a brigade, or the commander, joins a unit, or leaves it (empty)."""
 
     brigade: int
     unit: str = ""
 
 
 class General(msgspec.Struct, frozen=True, tag="general", tag_field="deed", forbid_unknown_fields=True):
-    """A general is lost: killed or grave; brigade 0 is the commander."""
+    """The general of a brigade, or the commander, is lost: killed or grave."""
 
     brigade: int
     fate: str

@@ -12,15 +12,19 @@ from grognard.games.ordremixte.forms import modifiers
 from grognard.games.ordremixte.guide import CHARTS, TASKS
 from grognard.games.ordremixte.lists import brigade_radius, may_change_orders
 from grognard.games.ordremixte.live import (
-    ORDERS,
+    APART,
+    ENDS,
     SCREEN_HITS,
+    STATES,
     SUCCESSOR_AFTER,
     TAKEN_PM,
     TIED_AFTER,
     Standing,
     UnitState,
+    is_led,
     may_patrol,
     most_screens,
+    orders_of,
 )
 from grognard.games.ordremixte.morale import TESTS_AT
 from grognard.games.ordremixte.sheets import (
@@ -40,22 +44,12 @@ from grognard.games.ordremixte.sheets import (
     led_values,
     unit_values,
 )
-from grognard.games.ordremixte.troops import WINDS
 from grognard.games.ordremixte.turn import DIVISION_HOLDS_AT
 
 LAST_TURN = 40
 """As far as the tables reach; no evening does."""
 DESTROYED, LEFT = "destroyed", "left"
 OVER = "over"
-STATES = {
-    "infantry": ("disordered", "retreating", "routing", "won", LEFT, DESTROYED),
-    "cavalry": ("disordered", "retreating", "routing", "tired", "spent", "won", LEFT, DESTROYED),
-    "artillery": ("disordered", "retreating", "routing", "abandoned", LEFT, DESTROYED),
-}
-APART = (("retreating", "routing"), ("tired", "spent"))
-"""States of which a unit has one at most."""
-HORSE_ORDERS = ORDERS[1:]
-FOOT_ORDERS = tuple(order for order in HORSE_ORDERS if order != "support")
 
 
 class Left(msgspec.Struct, frozen=True):
@@ -116,6 +110,8 @@ class Command(msgspec.Struct, frozen=True):
     """By the number of its units in play: how many must retreat or rout for a new order in any turn (4.1)."""
     led: bool
     """Whether it has a general of its own."""
+    units: tuple[str, ...]
+    """Those who obey its order."""
 
 
 class Fate(msgspec.Struct, frozen=True):
@@ -132,6 +128,8 @@ class Due(msgspec.Struct, frozen=True):
     state: str
     age: int
     then: str = ""
+    barred: str = ""
+    """The state or formation in which it does not come to that."""
 
 
 class Offer(msgspec.Struct, frozen=True):
@@ -166,17 +164,18 @@ class Step(msgspec.Struct, frozen=True):
     offers: tuple[Offer, ...] = ()
 
 
-RECOVERY = (Due("disordered", 0, OVER), Due("retreating", 1, OVER), Due("tired", 1, OVER), Due("spent", 1, "tired"))
+SPENT = (Due("spent", 0),)
+RECOVERY = (Due("disordered", 0, OVER), Due("tired", 1, OVER), Due("spent", 1, "tired"))
 STEPS = (
     Step(1, "4.2", "both", asks="orders"),
     Step(2, "15", "both", (Due("routing", 2, "rally"),)),
     Step(3, "15", "both", (Due("routing", 1), Due("retreating", 1))),
-    Step(4, "13", "both", (Due("won", 1, OVER),)),
+    Step(4, "13", "both", (Due("won", 1, barred="spent"),)),
     Step(5, "7", "both", asks="initiative"),
-    Step(6, "9", "first", asks="movement", offers=CHARGES),
-    Step(7, "9", "second", asks="movement", offers=CHARGES),
+    Step(6, "9", "first", SPENT, asks="movement", offers=CHARGES),
+    Step(7, "9", "second", SPENT, asks="movement", offers=CHARGES),
     Step(8, "8", "both", offers=CHARGES),
-    Step(9, "10", "both", (Due("disordered", 0),), offers=FIRES),
+    Step(9, "10", "both", (Due("disordered", 0), Due("fired", 1, barred="open-order")), offers=FIRES),
     Step(10, "11.3", "both", offers=ASSAULTS),
     Step(11, "8", "both"),
     Step(12, "11.3", "both"),
@@ -213,6 +212,8 @@ class Ledger(msgspec.Struct, frozen=True):
     steps: tuple[Step, ...]
     charts: dict[int, tuple[str, ...]]
     """What is thrown for in a step."""
+    ends: dict[int, tuple[str, ...]]
+    """States of an earlier turn that are over with a step."""
     roles: dict[str, tuple[Role, ...]]
     """The units that a chart asks for."""
     plain: dict[str, str]
@@ -277,6 +278,7 @@ def ledger(muster: Muster) -> Ledger:
         radius=muster.radius,
         steps=STEPS,
         charts=CHARTS,
+        ends=ENDS,
         roles=ROLES,
         plain=PLAIN,
         marked=MARKED,
@@ -315,7 +317,7 @@ def _unit(muster: Muster, unit: Unit) -> Ledgered:
         heavy=tuple(lost for lost in range(1, unit.pm) if lost % per_base == 0 and lost // per_base < unit.bases),
         screens=most,
         patrols=unit.pm - 1 if may_patrol(unit) else 0,
-        states=STATES[unit.arm],
+        states=(*STATES[unit.arm], LEFT, DESTROYED),
         values=unit_values(unit),
         formations=formations_of(unit),
         pursues=unit.arm == "infantry" and unit.choice.nation == "england",
@@ -331,8 +333,7 @@ def _tasks(muster: Muster, unit: Unit) -> dict[str, Message]:
     told: dict[str, Message] = {}
     for step in STEPS:
         for due in step.due:
-            wind = due.state if due.state in WINDS else WINDS[0]
-            state = UnitState(unit, unit.formations[0], marks={due.state: 1}, wind=wind)
+            state = UnitState(unit, unit.formations[0], marks={due.state: 1})
             alone = Standing(Sheet(muster.army), muster, {unit.place: state}, {}, turn=LAST_TURN)
             told |= {f"{step.number}-{due.state}": message for message in TASKS[step.number](alone)}
     return told
@@ -340,7 +341,7 @@ def _tasks(muster: Muster, unit: Unit) -> dict[str, Message]:
 
 def _left(unit: Unit, lost: int, out: int, shot: int) -> Left:
     """R22, R87: a screen shot away is one of the PM lost."""
-    state = UnitState(unit, "", lost=lost, screens_out=out, screens_lost=min(shot, lost))
+    state = UnitState(unit, "", lost=lost, screens_out=out, screens_lost=shot)
     russian = unit.arm == "infantry" and unit.choice.nation == "russia"
     own = ((unit.quality, unit.quality != "line"), ("russian", russian), ("base_lost", state.bases_lost))
     parts = tuple(modifiers("morale", "roll", *own))
@@ -348,16 +349,14 @@ def _left(unit: Unit, lost: int, out: int, shot: int) -> Left:
 
 
 def _command(muster: Muster, number: int) -> Command:
-    army, units = muster.army, muster.brigade(number)
-    led = number > 0 or len(muster.loose_cavalry) > 1
-    horse = all(unit.arm == "cavalry" for unit in units) if number else bool(muster.loose_cavalry)
-    orders = (HORSE_ORDERS if horse else FOOT_ORDERS) if number or muster.loose_cavalry else ()
+    army, units = muster.army, muster.command(number)
     return Command(
         place=str(number),
         label=brigade_name(army, number),
         general=army.brigades[number - 1].general if number else "",
         radius=f"{brigade_radius(len(units)):g}" if number else "",
-        orders=orders,
+        orders=orders_of(muster, number),
         broken=tuple(max(1, -(-count // 2)) for count in range(len(units) + 1)),
-        led=led,
+        led=is_led(muster, number),
+        units=tuple(unit.place for unit in units),
     )

@@ -6,6 +6,7 @@ import msgspec
 
 from grognard.games.ordremixte.army import Muster, Unit, brigade_name, losses_per_base, threshold
 from grognard.games.ordremixte.deeds import (
+    COMMANDER,
     FORMAT,
     Attach,
     Deed,
@@ -27,12 +28,21 @@ from grognard.games.ordremixte.deeds import (
 from grognard.games.ordremixte.forms import refuse
 from grognard.games.ordremixte.generals import GRAVE, KILLED
 from grognard.games.ordremixte.lists import may_change_orders
+from grognard.games.ordremixte.sheets import formations_of
 from grognard.games.ordremixte.troops import WINDS
 
 STEPS = 15
 ORDERS = ("none", "halt", "redeploy", "cautious", "objective", "attack", "retreat", "support")
-STATES = ("disordered", "retreating", "routing", "won", "fired", "abandoned")
-"""Marks that a unit bears: `won` its melee, `fired` last turn, `abandoned` its guns."""
+STATES = {
+    "infantry": ("disordered", "retreating", "routing", "won", "fired"),
+    "cavalry": ("disordered", "retreating", "routing", "tired", "spent", "won"),
+    "artillery": ("disordered", "retreating", "routing", "abandoned", "fired"),
+}
+"""Marks that a unit may bear: `won` its melee, `fired` last turn, `abandoned` its guns."""
+APART = (("retreating", "routing"), ("tired", "spent"))
+"""States of which a unit has one at most."""
+ENDS: dict[int, tuple[str, ...]] = {4: ("won",), 14: ("retreating",), STEPS: ("fired",)}
+"""R103: marks of an earlier turn that are over with a step."""
 GONE_WAYS = ("destroyed", "routed-off", "not-rallied", "left")
 SUCCESSOR_AFTER = 2
 """18, R105: turns until a lost general of brigade is replaced."""
@@ -61,8 +71,12 @@ class UnitState(msgspec.Struct):
     patrols: int = 0
     marks: dict[str, int] = {}
     """States and the turn in which each was taken on."""
-    wind: str = "fresh"
     gone: str = ""
+
+    @property
+    def wind(self) -> str:
+        """How the horses are (11.7)."""
+        return next((mark for mark in WINDS if mark in self.marks), WINDS[0])
 
     @property
     def pm(self) -> int:
@@ -70,8 +84,13 @@ class UnitState(msgspec.Struct):
         return 0 if self.gone else max(0, self.unit.pm - self.lost - self.screens_out - self.patrols)
 
     @property
+    def screens_missing(self) -> int:
+        """Screens shot away, as far as their PM have not been regained (R80)."""
+        return min(self.screens_lost, self.lost)
+
+    @property
     def body_lost(self) -> int:
-        return self.lost - self.screens_lost
+        return self.lost - self.screens_missing
 
     @property
     def bases(self) -> int:
@@ -82,12 +101,12 @@ class UnitState(msgspec.Struct):
     @property
     def bases_lost(self) -> int:
         """Those that count for morale."""
-        return self.screens_lost + self.body_lost // losses_per_base(self.unit.arm)
+        return self.screens_missing + self.body_lost // losses_per_base(self.unit.arm)
 
     @property
     def test_lost(self) -> int:
         """PM lost as a test counts them, so that bases lost come out right with dead screens too."""
-        return self.body_lost + self.screens_lost * losses_per_base(self.unit.arm)
+        return self.body_lost + self.screens_missing * losses_per_base(self.unit.arm)
 
     @property
     def counted(self) -> int:
@@ -99,6 +118,8 @@ class BrigadeState(msgspec.Struct):
     """A brigade and its general."""
 
     order: str = "none"
+    given: bool = False
+    """Whether it has had an order of its own; a Reserve stands at Halt until then (R83)."""
     pending: str = ""
     arrives: int = 0
     attached: str = ""
@@ -149,14 +170,29 @@ class Standing(msgspec.Struct):
             return "tests"
         return "fights"
 
-    def brigade_units(self, brigade: int) -> list[UnitState]:
-        return [state for place, state in self.units.items() if place.partition(".")[0] == str(brigade)]
+    @property
+    def veterans(self) -> bool:
+        """19: more than half of the units in play are Veterans or better."""
+        units = [state.unit for state in self.units.values() if not state.gone]
+        return 2 * sum(unit.quality in ("veteran", "elite") for unit in units) > len(units)
 
-    def general_with(self, place: str) -> str:
-        """Who is attached to a unit: none, attached or charismatic."""
+    @property
+    def charismatic(self) -> bool:
+        """19: a commander who is lost inspires nobody."""
+        return self.muster.army.charismatic and self.commander == "present"
+
+    def in_brigade(self, brigade: int) -> list[UnitState]:
+        """Those of its units that are in play."""
+        found = [self.units[unit.place] for unit in self.muster.command(brigade)]
+        return [state for state in found if not state.gone]
+
+    def leader(self, place: str) -> int | None:
+        """Who is with a unit: the commander, the general of a brigade, or nobody."""
+        if self.units[place].gone:
+            return None
         if self.commander_with == place:
-            return "charismatic" if self.muster.army.charismatic else "attached"
-        return "attached" if any(one.attached == place for one in self.brigades.values()) else "none"
+            return COMMANDER
+        return next((number for number, one in self.brigades.items() if one.attached == place), None)
 
     def may_change(self, brigade: int) -> str:
         """4.1, 4.4, 18: whether the order of a brigade may be changed now: a key that says why or why not."""
@@ -167,13 +203,13 @@ class Standing(msgspec.Struct):
             return "no-commander"
         if state.lost_in:
             return "no-general"
-        if state.order == "none":
+        if not state.given:
             return "first"
         if self.commander_tied == self.turn:
             return "commander-tied"
         if may_change_orders(self.muster.army.commander, self.turn):
             return "turn"
-        units = [one for one in self.brigade_units(brigade) if not one.gone]
+        units = self.in_brigade(brigade)
         fleeing = sum("retreating" in one.marks or "routing" in one.marks for one in units)
         return "fleeing" if units and 2 * fleeing >= len(units) else "wait"
 
@@ -188,7 +224,7 @@ def standing(sheet: Sheet) -> Standing:
     units = {unit.place: UnitState(unit, unit.formations[0]) for unit in muster.units}
     brigades = {number: BrigadeState() for number in range(1, len(sheet.army.brigades) + 1)}
     if muster.loose_cavalry:
-        brigades[0] = BrigadeState(order="halt")
+        brigades[0] = BrigadeState() if is_led(muster, 0) else BrigadeState("halt")
     found = Standing(sheet, muster, units, brigades)
     for deed in sheet.deeds:
         _do(found, deed)
@@ -264,28 +300,39 @@ def _brigade(found: Standing, number: int) -> BrigadeState:
     return found.brigades[number]
 
 
+def _led(found: Standing, number: int) -> BrigadeState:
+    """A brigade whose general is there."""
+    state = _brigade(found, number)
+    if not is_led(found.muster, number):
+        raise refuse("no-general-there", brigade=brigade_name(found.muster.army, number))
+    if state.lost_in:
+        raise refuse("general-is-lost")
+    return state
+
+
 def _to_unit(found: Standing, state: UnitState, deed: Tick | Mark | Form | Screen | ScreenHit | Patrol | Leave) -> None:
     if isinstance(deed, Tick):
-        if not -state.lost <= deed.pm <= state.unit.pm:
+        if not state.taken - state.lost <= deed.pm <= state.unit.pm:  # R72
             raise refuse("too-many-pm", pm=deed.pm)
         state.lost = min(state.unit.pm, state.lost + deed.pm)
-        _fall(found, state)
+        _fall(state)
     elif isinstance(deed, Mark):
-        if deed.state not in STATES:
-            raise refuse("no-such-state", state=deed.state, known=", ".join(STATES))
-        state.marks.pop(deed.state, None)
+        known = STATES[state.unit.arm]
+        if deed.state not in known:
+            raise refuse("no-such-state", state=deed.state, known=", ".join(known))
+        for other in (deed.state, *(one for group in APART if deed.state in group for one in group)):
+            state.marks.pop(other, None)
         if deed.on:
             state.marks[deed.state] = found.turn
     elif isinstance(deed, Form):
         _form(state, deed)
     elif isinstance(deed, Screen):
-        most = most_screens(state.unit)
-        if not 0 <= deed.bases <= most - state.screens_lost:
-            raise refuse("no-such-screen", unit=state.unit.label, most=max(0, most - state.screens_lost))
+        most = state.screens_out + screens_to_spare(state)
+        if not 0 <= deed.bases <= most:
+            raise refuse("no-such-screen", unit=state.unit.label, most=most)
         state.screens_out = deed.bases
-        state.screen_hits = state.screen_hits if deed.bases else 0
     elif isinstance(deed, ScreenHit):
-        _screen_hit(found, state)
+        _screen_hit(state)
     elif isinstance(deed, Patrol):
         if not may_patrol(state.unit) or state.pm < 2:
             raise refuse("no-patrol", unit=state.unit.label)
@@ -293,7 +340,7 @@ def _to_unit(found: Standing, state: UnitState, deed: Tick | Mark | Form | Scree
     else:
         if deed.how not in GONE_WAYS:
             raise refuse("no-such-way", known=", ".join(GONE_WAYS))
-        _leave(found, state, deed.how)
+        _leave(state, deed.how)
 
 
 def most_screens(unit: Unit) -> int:
@@ -302,24 +349,36 @@ def most_screens(unit: Unit) -> int:
     return max(0, min(most, unit.bases - 1))
 
 
+def screens_to_spare(state: UnitState) -> int:
+    """Those that may still go out; the body keeps a PM (R22)."""
+    return min(most_screens(state.unit) - state.screens_lost - state.screens_out, state.pm - 1)
+
+
+def is_led(muster: Muster, number: int) -> bool:
+    """R5: whether a brigade has a general of its own; one regiment outside is the commander's Reserve."""
+    return number > 0 or len(muster.loose_cavalry) > 1
+
+
+def orders_of(muster: Muster, number: int) -> tuple[str, ...]:
+    """4.2: the orders that a brigade may get; only cavalry supports, guns take none."""
+    units = muster.command(number)
+    if not units:
+        return ()
+    return tuple(order for order in ORDERS[1:] if order != "support" or all(one.arm == "cavalry" for one in units))
+
+
 def may_patrol(unit: Unit) -> bool:
     """6: light cavalry may send patrols."""
     return unit.arm == "cavalry" and not unit.heavy
 
 
 def _form(state: UnitState, deed: Form) -> None:
-    allowed = {*state.unit.formations, *(("block",) if state.unit.arm == "infantry" else ())}
-    if deed.formation:
-        if deed.formation not in allowed:
-            raise refuse("not-its-formation", unit=state.unit.label)
-        state.formation = deed.formation
-    if deed.wind:
-        if deed.wind not in WINDS or state.unit.arm != "cavalry":
-            raise refuse("not-its-formation", unit=state.unit.label)
-        state.wind = deed.wind
+    if deed.formation not in formations_of(state.unit):
+        raise refuse("not-its-formation", unit=state.unit.label)
+    state.formation = deed.formation
 
 
-def _screen_hit(found: Standing, state: UnitState) -> None:
+def _screen_hit(state: UnitState) -> None:
     """5.2, R22: with the second S the base is lost, and its PM with it."""
     if not state.screens_out:
         raise refuse("no-screen-out", unit=state.unit.label)
@@ -329,107 +388,107 @@ def _screen_hit(found: Standing, state: UnitState) -> None:
         state.screens_out -= 1
         state.screens_lost += 1
         state.lost += 1
-        _fall(found, state)
+        _fall(state)
 
 
-def _fall(found: Standing, state: UnitState) -> None:
+def _fall(state: UnitState) -> None:
     if state.pm <= 0:
-        _leave(found, state, "destroyed")
+        _leave(state, "destroyed")
 
 
-def _leave(found: Standing, state: UnitState, how: str) -> None:
-    state.gone = how
-    state.marks = {}
-    for brigade in found.brigades.values():
-        if brigade.attached == state.unit.place:
-            brigade.attached = ""
-    if found.commander_with == state.unit.place:
-        found.commander_with = ""
+def _leave(state: UnitState, how: str) -> None:
+    state.gone, state.marks = how, {}
 
 
 def _order(found: Standing, deed: Order) -> None:
     state = _brigade(found, deed.brigade)
-    if deed.order not in ORDERS[1:]:
-        raise refuse("no-such-order", order=deed.order, known=", ".join(ORDERS[1:]))
+    known = orders_of(found.muster, deed.brigade)
+    if deed.order not in known:
+        raise refuse("no-such-order", order=deed.order, known=", ".join(known))
     why = found.may_change(deed.brigade)
-    if why not in MAY and deed.brigade != 0:
+    if why not in MAY:
         raise refuse(f"order-{why}", brigade=brigade_name(found.muster.army, deed.brigade))
     if deed.arrives and deed.arrives <= found.turn:
         raise refuse("messenger-late", turn=found.turn)
     if deed.arrives:
         state.pending, state.arrives = deed.order, deed.arrives
     else:
-        state.order, state.pending, state.arrives = deed.order, "", 0
+        _obey(state, deed.order)
+
+
+def _obey(state: BrigadeState, order: str) -> None:
+    state.order, state.given, state.pending, state.arrives = order, True, "", 0
 
 
 def _attach(found: Standing, deed: Attach) -> None:
     if deed.unit:
         unit_at(found, deed.unit)
-    if deed.brigade == 0:
+    if deed.brigade == COMMANDER:
         if found.commander != "present":
             raise refuse("general-is-lost")
         found.commander_with = deed.unit
         if deed.unit:
             found.commander_tied = found.turn + TIED_AFTER
         return
-    state = _brigade(found, deed.brigade)
-    if state.lost_in:
-        raise refuse("general-is-lost")
-    state.attached = deed.unit
+    _led(found, deed.brigade).attached = deed.unit
 
 
 def _general(found: Standing, deed: General) -> None:
     """18, R68: a killed general costs every unit of his brigade 1 PM; without the commander all retreat."""
     if deed.fate not in (KILLED, GRAVE):
         raise refuse("no-such-fate", known=f"{KILLED}, {GRAVE}")
-    if deed.brigade == 0:
+    if deed.brigade == COMMANDER:
         if found.commander != "present":
             raise refuse("general-is-lost")
-        brigade = found.commander_with.partition(".")[0]
+        place = found.commander_with
         found.commander, found.commander_with = deed.fate, ""
         if deed.fate == KILLED:
-            _mourn(found, int(brigade) if brigade else -1)
+            for number in found.brigades:
+                if place in {unit.place for unit in found.muster.command(number)}:
+                    _mourn(found, number)
             for one in found.brigades.values():
-                one.order, one.pending, one.arrives = "retreat", "", 0
+                _obey(one, "retreat")
         return
-    state = _brigade(found, deed.brigade)
-    if state.lost_in:
-        raise refuse("general-is-lost")
+    state = _led(found, deed.brigade)
     state.lost_in, state.attached = found.turn, ""
     if deed.fate == KILLED:
         _mourn(found, deed.brigade)
 
 
 def _mourn(found: Standing, brigade: int) -> None:
-    for unit in found.brigade_units(brigade):
-        if not unit.gone:
-            unit.lost = min(unit.unit.pm, unit.lost + 1)
-            _fall(found, unit)
+    for state in found.in_brigade(brigade):
+        state.lost = min(state.unit.pm, state.lost + 1)
+        _fall(state)
 
 
 def _retire(found: Standing) -> None:
     found.retired = True
     for brigade in found.brigades.values():
-        brigade.order, brigade.pending, brigade.arrives = "retreat", "", 0
+        _obey(brigade, "retreat")
 
 
 def _forward(found: Standing) -> None:
     """What a step brings by itself when it is over."""
-    for mark in {4: ("won",), 14: ("retreating",), STEPS: ("fired",)}.get(found.step, ()):  # R103
+    for mark in ENDS.get(found.step, ()):
         for unit in found.units.values():
             if unit.marks.get(mark, found.turn) < found.turn:
                 del unit.marks[mark]
     if found.step < STEPS:
         found.step += 1
         return
+    _judge(found)
+    found.turn, found.step = found.turn + 1, 1
+    for brigade in found.brigades.values():
+        if brigade.pending and brigade.arrives <= found.turn:
+            _obey(brigade, brigade.pending)
+        if found.turn >= brigade.lost_in + SUCCESSOR_AFTER:
+            brigade.lost_in = 0
+
+
+def _judge(found: Standing) -> None:
+    """19: the end of a turn for a division that has lost half."""
     if found.division == "retires" and not found.retired:
         _retire(found)
-    found.turn, found.step = found.turn + 1, 1
-    for number, brigade in found.brigades.items():
-        if brigade.pending and brigade.arrives <= found.turn:
-            brigade.order, brigade.pending, brigade.arrives = brigade.pending, "", 0
-        if number and brigade.lost_in and found.turn >= brigade.lost_in + SUCCESSOR_AFTER:
-            brigade.lost_in = 0
 
 
 def _defend(found: Standing, deed: Defend) -> None:
@@ -443,14 +502,22 @@ def _defend(found: Standing, deed: Defend) -> None:
         if pm > state.unit.pm:
             raise refuse("too-many-pm", pm=pm)
         state.lost = state.taken = pm
-        _fall(found, state)
+        _fall(state)
 
 
 def _night(found: Standing) -> None:
-    """20: patrols come back, states pass, a new day begins with turn 1."""
+    """20, R114: patrols, messengers and successors arrive, states pass, a new day begins with turn 1."""
+    _judge(found)
     for state in found.units.values():
         if not state.gone:
-            state.lost -= (state.lost - max(state.at_dawn, state.taken)) // 2
+            state.lost -= max(0, state.lost - max(state.at_dawn, state.taken)) // 2
             state.at_dawn = state.lost
-            state.patrols, state.marks, state.wind = 0, {}, "fresh"
+            state.patrols, state.marks = 0, {}
+    for brigade in found.brigades.values():
+        brigade.lost_in = 0
+        if brigade.pending:
+            _obey(brigade, brigade.pending)
+    if 0 in found.brigades and not is_led(found.muster, 0) and not found.retired and found.commander == "present":
+        found.brigades[0] = BrigadeState("halt")  # R83: its first order of the day
+    found.commander_tied = 0
     found.turn, found.step = 1, 1

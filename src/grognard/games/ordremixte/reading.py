@@ -1,25 +1,36 @@
-"""Between the live sheets and the resolver: a unit as values for a chart, an answer as deeds, what a deed means."""
+"""Between the live sheets and the resolver: a unit as values for a chart, an answer as deeds."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
-from grognard.core.text import Message
-from grognard.games.ordremixte.deeds import Deed, General, Leave, Mark, Tick
+from grognard.games.ordremixte.deeds import COMMANDER, Deed, Form, General, Leave, Mark, Screen, ScreenHit, Tick
 from grognard.games.ordremixte.generals import GRAVE, KILLED
-from grognard.games.ordremixte.live import Standing, unit_at
-from grognard.games.ordremixte.morale import GONE, TESTS_AT
-from grognard.games.ordremixte.sheets import FATES, MARKED, PLAIN, formation_values, unit_values
+from grognard.games.ordremixte.live import SCREEN_HITS, STATES, Standing, UnitState, screens_to_spare, unit_at
+from grognard.games.ordremixte.sheets import (
+    FATES,
+    MARKED,
+    ORDERED,
+    PLAIN,
+    formation_values,
+    formations_of,
+    led_values,
+    unit_values,
+)
 
 
 def situation(found: Standing, place: str, side: str) -> dict[str, str]:
     """A unit of the sheet as values for a chart."""
     state = unit_at(found, place)
     values = {**PLAIN, **unit_values(state.unit), **formation_values(state.unit, state.formation)}
+    values |= {"bases": str(state.bases), "pm": str(state.pm), "lost": str(state.test_lost)}
     for mark in state.marks:
         values |= MARKED.get(mark, {})
-    values |= {"bases": str(state.bases), "pm": str(state.pm), "lost": str(state.test_lost), "wind": state.wind}
-    values["general"] = found.general_with(place)
+    if brigade := found.brigades.get(int(place.partition(".")[0])):
+        values |= ORDERED.get(brigade.order, {})
+    if (leader := found.leader(place)) is not None:
+        values |= led_values(found.muster)["commander" if leader == COMMANDER else "brigade"]
+    values["screen_hits"] = str(state.screen_hits)
     return {f"{side}_{name}": value for name, value in values.items()}
 
 
@@ -27,40 +38,34 @@ def outcome(found: Standing, carry: Mapping[str, str], places: Mapping[str, str]
     """The deeds that an answer of the resolver means for units of this sheet; `places` says which side is which."""
     deeds: list[Deed] = []
     for side, place in places.items():
-        if f"after_{side}_fate" not in carry:
-            continue
-        fate, fell = carry[f"after_{side}_fate"], _fell(found, place, carry[f"after_{side}_general"])
-        if fate == GONE:
-            deeds.append(Leave(place, "destroyed"))
-        else:
-            pm = int(carry[f"after_{side}_loss"])
-            deeds += [Tick(place, pm)] if pm else []
-            deeds += [Mark(place, FATES[fate])] if fate in FATES else []
-        deeds += fell
+        after = {name: carry.get(f"after_{side}_{name}", "") for name in ("fate", "loss", "hits", "marks", "formation")}
+        deeds += _changes(unit_at(found, place), place, after)
+        leader, general = found.leader(place), carry.get(f"after_{side}_general", "")
+        if leader is not None and general in (KILLED, GRAVE):
+            deeds.append(General(leader, general))
     return tuple(deeds)
 
 
-def _fell(found: Standing, place: str, fate: str) -> list[General]:
-    """The general of a unit, where he was lost."""
-    if fate not in (KILLED, GRAVE):
-        return []
-    number = next((number for number, one in found.brigades.items() if one.attached == place), 0)
-    return [General(number, fate)]
+def _changes(state: UnitState, place: str, after: Mapping[str, str]) -> Iterator[Deed]:
+    fate, pm = FATES.get(after["fate"], ""), int(after["loss"] or 0)
+    if fate == "destroyed" or pm >= state.pm:
+        yield Leave(place, "destroyed")
+        return
+    if pm := max(pm, state.taken - state.lost):
+        yield Tick(place, pm)
+    yield from _shot_at(state, place, int(after["hits"] or 0))
+    for told in filter(None, (*after["marks"].split(","), fate)):
+        mark, on = told.removeprefix("-"), not told.startswith("-")
+        if on != (mark in state.marks) and mark in STATES[state.unit.arm]:
+            yield Mark(place, mark, on)
+    if after["formation"] != state.formation and after["formation"] in formations_of(state.unit):
+        yield Form(place, after["formation"])
 
 
-def follows(before: Standing, after: Standing) -> tuple[Message, ...]:
-    """What a deed means: bases to remove, tests that come nearer, units and generals that are gone."""
-    told: list[Message] = []
-    for place, state in after.units.items():
-        was = before.units[place]
-        label = state.unit.label
-        if state.gone and not was.gone:
-            told.append(Message(f"live-{state.gone}", {"unit": label}))
-            continue
-        if state.bases < was.bases and state.bases_lost > was.bases_lost:
-            told.append(Message("live-base", {"unit": label, "bases": state.bases}))
-        if state.lost > was.lost and state.pm <= TESTS_AT:
-            told.append(Message("live-test", {"unit": label, "pm": state.pm}))
-    if after.division != before.division:
-        told.append(Message(f"live-division-{after.division}", {"lost": after.lost}))
-    return tuple(told)
+def _shot_at(state: UnitState, place: str, hits: int) -> Iterator[Deed]:
+    """S on a screen: one that is shot at is out; those that it does not live to see are lost."""
+    out = state.screens_out
+    if hits and not out and screens_to_spare(state):
+        out = 1
+        yield Screen(place, out)
+    yield from [ScreenHit(place)] * min(hits, out * SCREEN_HITS - state.screen_hits)

@@ -213,7 +213,6 @@ lv-test-lost = It retires
 lv-situations = What else counts in a morale test
 lv-result = 2 or less routs (2 PM more), 3 and 4 retreat (1 PM more), 5 and more stands. D10 under fire, D6 in melee and firefight.
 
-  .meaning = The body counts one PM and one base fewer while they are out.
 state-disordered = disordered
   .meaning = May not attack close order; the enemy strikes first.
 state-retreating = retreating
@@ -226,6 +225,8 @@ state-spent = spent
   .meaning = Disordered, −10 in melee, may not make contact.
 state-won = victorious
   .meaning = Breakthrough or advance in step 4 of the next turn.
+state-fired = fired
+  .meaning = Fired in the last turn: if it fires again it fires through smoke (optional).
 state-abandoned = guns left
   .meaning = The crew is without its guns.
 state-left = left the table

@@ -213,7 +213,6 @@ lv-test-lost = Si ritira
 lv-situations = Che altro conta in un test di morale
 lv-result = Con 2 o meno è rotta (altri 2 PM), con 3 e 4 ritirata (1 PM), con 5 o più resta. D10 sotto il tiro, D6 in mischia e nel combattimento a fuoco.
 
-  .meaning = Finché è fuori, il grosso conta un PM e una base in meno.
 state-disordered = disordinata
   .meaning = Non può attaccare truppe in ordine chiuso; il nemico colpisce per primo.
 state-retreating = in ritirata
@@ -226,6 +225,8 @@ state-spent = esausta
   .meaning = Disordinata, −10 in mischia, non può venire al contatto.
 state-won = vittoriosa
   .meaning = Sfondamento o avanzata nella fase 4 della prossima mossa.
+state-fired = ha sparato
+  .meaning = Ha sparato nella mossa scorsa: se spara ancora, spara attraverso il fumo (facoltativo).
 state-abandoned = pezzi abbandonati
   .meaning = I serventi sono senza i pezzi.
 state-left = uscita dal tavolo

@@ -3,7 +3,7 @@
 import { fill, h } from "/client/js/dom.js";
 import { confirmed, toast } from "/client/js/dialogs.js";
 import { texts } from "/client/js/texts.js";
-import { bodyOf, changed, commanderOf, division, fateOf, favour, formationOf, hitsOf, inPlay, leaderOf, leftOf, limitsOf, lose, lostOf, mark, marksOf, nightfall, orderTime, outOf, patrolsOf, pmOf, put, retire, shotOf, strike, takenBack, takenIn, takenOf, unitAt, unitsOf, wholeOf } from "./state.js";
+import { bodyOf, changed, commanderOf, defended, division, dueIn, fateOf, favour, formationOf, hitsOf, inPlay, joined, leaderOf, leftOf, limitsOf, lose, lostOf, mark, marksOf, nextStep, nightfall, ordered, orderTime, outOf, patrolsOf, pmOf, put, retire, screensOf, settled, stepBack, strike, takenBack, takenIn, takenOf, taskOf, unitAt, unitsOf, wholeOf } from "./state.js";
 
 const opened = new Set();
 let ctx;
@@ -54,13 +54,6 @@ function turnState(at, unit, state) {
   act((next) => mark(next.sides[at], unit, state, !on, next.turn), { key: on ? "lv-mark-off" : "lv-mark-on", args: { unit: said(unit.label), state: texts.say(`state-${state}`) } });
 }
 
-function settle(at, unit, due) {
-  act((next) => {
-    mark(next.sides[at], unit, due.state, false, next.turn);
-    if (due.then !== "over") mark(next.sides[at], unit, due.then, true, next.turn);
-  });
-}
-
 function fall(at, place, fate) {
   let paid = 0;
   act((next) => (paid = fateOf(next, next.sides[at], place, fate)));
@@ -73,35 +66,15 @@ async function order(at, command, value) {
   const when = orderTime(night, side, command);
   if (!when.may && !(await confirmed("lv-order-anyway", { key: "lv-order-against", args: { why: texts.plain(when), rule: when.rule } }, "lv-order-yes"))) return live(document.querySelector("#armies"), ctx);
   const arrives = night.turn + Number(document.querySelector(`#arrives-${at}-${command.place}`)?.value || 0);
-  act((next) => put(next.sides[at], "orders", command.place, arrives > next.turn ? { ...side.state.orders?.[command.place], pending: value, arrives } : { order: value, turn: next.turn }));
-}
-
-/** A general goes to a unit, or leaves it. A commander is tied by it in the turn after. */
-function join(at, place, unit) {
-  act((next) => {
-    const side = next.sides[at];
-    if (place === "commander") side.state.commander = { ...commanderOf(side), with: unit, tied: unit ? next.turn + side.tables.tied : commanderOf(side).tied };
-    else put(side, "generals", place, { ...bodyOf(side, place), with: unit });
-  });
-}
-
-/** A new turn: messengers arrive. */
-function dawn(next) {
-  for (const side of next.sides)
-    for (const [place, one] of Object.entries(side.state.orders ?? {})) if (one.pending && one.arrives <= next.turn) put(side, "orders", place, { order: one.pending, turn: next.turn });
+  act((next) => ordered(next, next.sides[at], command.place, value, arrives));
 }
 
 async function go(by) {
-  const steps = night.sides[0].tables.steps.length;
   const short = by > 0 && night.turn === 0 ? night.sides.find((side) => side.state.defends && takenIn(side) !== side.tables.defence.taken) : null;
   if (short && !(await confirmed("lv-defend", { key: "lv-defend-short", args: { taken: takenIn(short), all: short.tables.defence.taken } }, "lv-order-yes"))) return;
-  act((next) => {
-    next.step += by;
-    if (next.turn === 0 && by > 0) [next.turn, next.step] = [1, 0];
-    else if (next.step >= steps) [next.turn, next.step, next.chooses] = [next.turn + 1, 0, null];
-    else if (next.step < 0) [next.turn, next.step] = next.turn > 1 ? [next.turn - 1, steps - 1] : [0, 0];
-    if (by > 0 && next.step === 0) dawn(next);
-  });
+  const fighting = night.sides.filter((side) => !side.state.retired).length;
+  act((next) => (by > 0 ? nextStep(next) : stepBack(next)));
+  if (night.sides.filter((side) => !side.state.retired).length < fighting) toast({ key: "lv-division-beaten" }, { stay: 9000 });
 }
 
 async function sleep() {
@@ -166,7 +139,7 @@ function more(at, unit, key) {
       "div",
       { class: "lv-orders" },
       h("span", { class: "lv-field" }, h("label", { for: `formation-${key}` }, texts.say("lv-formation")), h("select", { id: `formation-${key}`, data: { spot: `formation-${key}` }, onchange: (event) => act((next) => put(next.sides[at], "formations", unit.place, event.target.value)) }, Object.keys(unit.formations).map((one) => h("option", { value: one, selected: one === stands }, texts.say(`formation-${one}`))))),
-      count("out", texts.say("lv-screens"), unit.screens - shotOf(side, unit), outOf(side, unit), (number) => act((next) => put(next.sides[at], "out", unit.place, number))),
+      count("out", texts.say("lv-screens"), outOf(side, unit) + screensOf(side, unit), outOf(side, unit), (number) => act((next) => put(next.sides[at], "out", unit.place, number))),
       count("patrol", texts.say("lv-patrol"), Math.min(unit.patrols, leftOf(side, unit).pm - 1 + patrolsOf(side, unit)), patrolsOf(side, unit), (number) => act((next) => put(next.sides[at], "patrols", unit.place, number))),
     ),
     h("div", { class: "lv-resolve", role: "group", "aria-label": texts.say("lv-resolve") }, h("span", { class: "hint" }, texts.say("lv-resolve")), unit.opens.filter(([chart]) => ctx.charts.includes(chart)).map(([chart, role]) => h("a", { class: "button", href: resolveAt(chart, { [role]: `${at}:${unit.place}` }), data: { spot: `open-${key}-${chart}-${role}` } }, texts.say(`chart-${chart}`), h("small", {}, texts.say(`section-${role}`))))),
@@ -188,11 +161,11 @@ function brigade(at, command) {
   );
   const rides = night.turn ? h("select", { id: `arrives-${key}`, data: { spot: `arrives-${key}` } }, [0, 1, 2, 3].map((later) => h("option", { value: String(later) }, later ? texts.say("lv-messenger-turn", { turn: night.turn + later }) : texts.say("lv-at-once")))) : null;
   const fates = h("select", { id: `fate-${key}`, data: { spot: `fate-${key}` }, onchange: (event) => fall(at, command.place, event.target.value) }, side.tables.generals.map((one) => h("option", { value: one.id, selected: general.fate === one.id }, texts.say(`fate-${one.id}`))));
-  const joined = h(
+  const place = h(
     "select",
-    { id: `with-${key}`, data: { spot: `with-${key}` }, onchange: (event) => join(at, command.place, event.target.value) },
+    { id: `with-${key}`, data: { spot: `with-${key}` }, onchange: (event) => act((next) => joined(next, next.sides[at], command.place, event.target.value)) },
     h("option", { value: "" }, texts.say("lv-alone")),
-    units.filter((unit) => inPlay(side, unit)).map((unit) => h("option", { value: unit.place, selected: general.with === unit.place }, said(unit.label))),
+    units.filter((unit) => inPlay(side, unit) && command.units.includes(unit.place)).map((unit) => h("option", { value: unit.place, selected: general.with === unit.place }, said(unit.label))),
   );
   const field = (id, label, control) => h("span", { class: "lv-field" }, h("label", { for: `${id}-${key}` }, label), control);
   return h(
@@ -210,7 +183,7 @@ function brigade(at, command) {
           given?.order ? h("p", { class: "hint" }, texts.say(`about-${given.order}`)) : null,
         )
       : h("p", { class: "hint" }, texts.say("lv-no-orders", { radius: side.tables.radius })),
-    command.led ? h("div", { class: "lv-orders" }, field("fate", texts.say("lv-general"), fates), ["grave", "killed"].includes(general.fate) ? h("p", { class: "lv-when" }, texts.say("lv-successor", { turn: general.turn + side.tables.generals.find((one) => one.id === general.fate).back_after })) : field("with", texts.say("lv-with"), joined)) : null,
+    command.led ? h("div", { class: "lv-orders" }, field("fate", texts.say("lv-general"), fates), ["grave", "killed"].includes(general.fate) ? h("p", { class: "lv-when" }, texts.say("lv-successor", { turn: general.turn + side.tables.generals.find((one) => one.id === general.fate).back_after })) : field("with", texts.say("lv-with"), place)) : null,
     h("ul", { class: "lv-units" }, units.map((unit) => unitCard(at, unit))),
   );
 }
@@ -230,9 +203,9 @@ function divisionBar(at) {
   const key = `commander-${at}`;
   const commander = commanderOf(side);
   const fate = h("select", { id: key, data: { spot: key }, onchange: (event) => fall(at, "commander", event.target.value) }, side.tables.commanders.map((one) => h("option", { value: one.id, selected: commander.fate === one.id }, texts.say(`fate-${one.id}`))));
-  const joined = h(
+  const place = h(
     "select",
-    { id: `with-${key}`, data: { spot: `with-${key}` }, onchange: (event) => join(at, "commander", event.target.value) },
+    { id: `with-${key}`, data: { spot: `with-${key}` }, onchange: (event) => act((next) => joined(next, next.sides[at], "commander", event.target.value)) },
     h("option", { value: "" }, texts.say("lv-alone")),
     side.tables.units.filter((unit) => inPlay(side, unit)).map((unit) => h("option", { value: unit.place, selected: commander.with === unit.place }, said(unit.label))),
   );
@@ -248,22 +221,13 @@ function divisionBar(at) {
       "div",
       { class: "lv-orders" },
       h("span", { class: "lv-field" }, h("label", { for: key }, texts.say("om-commander")), fate),
-      lostOne ? h("p", { class: "lv-when" }, texts.say(lostOne)) : h("span", { class: "lv-field" }, h("label", { for: `with-${key}` }, texts.say("lv-with")), joined),
+      lostOne ? h("p", { class: "lv-when" }, texts.say(lostOne)) : h("span", { class: "lv-field" }, h("label", { for: `with-${key}` }, texts.say("lv-with")), place),
       commander.tied === night.turn && night.turn ? h("p", { class: "lv-when" }, texts.say("lv-order-tied")) : null,
     ),
     night.turn === 0
-      ? h("div", { class: "row" }, h("label", { class: "lv-defend" }, h("input", { type: "checkbox", checked: Boolean(side.state.defends), data: { spot: `defends-${at}` }, onchange: (event) => defend(at, event.target.checked) }), texts.say("lv-defend")), side.state.defends ? h("b", {}, texts.say("lv-defend-taken", { taken: takenIn(side), all: side.tables.defence.taken })) : null)
+      ? h("div", { class: "row" }, h("label", { class: "lv-defend" }, h("input", { type: "checkbox", checked: Boolean(side.state.defends), data: { spot: `defends-${at}` }, onchange: (event) => act((next) => defended(next.sides[at], event.target.checked)) }), texts.say("lv-defend")), side.state.defends ? h("b", {}, texts.say("lv-defend-taken", { taken: takenIn(side), all: side.tables.defence.taken })) : null)
       : null,
   );
-}
-
-/** The defender takes PM away before the battle: what is ticked now counts as taken; otherwise nothing does. */
-function defend(at, on) {
-  act((next) => {
-    const side = next.sides[at];
-    side.state.defends = on;
-    side.state.taken = on ? { ...side.state.lost } : {};
-  });
 }
 
 const divisionLink = (at) => (ctx.charts.includes("division") ? h("a", { class: "button primary", href: resolveAt("division", { army: String(at) }), data: { spot: `division-${at}` } }, texts.say("chart-division")) : null);
@@ -308,13 +272,12 @@ function dueOf(step, at) {
   const side = night.sides[at];
   const decided = night.first !== null && night.first !== undefined;
   if (decided && step.who !== "both" && at !== (step.who === "first" ? night.first : 1 - night.first)) return null; // the other side's step
-  const found = step.due.flatMap((due) => side.tables.units.filter((unit) => inPlay(side, unit) && due.state in marksOf(side, unit) && night.turn - marksOf(side, unit)[due.state] >= due.age).map((unit) => ({ due, unit })));
-  const items = found.map(({ due, unit }) =>
+  const items = dueIn(night, side, step).map(({ due, unit }) =>
     h(
       "li",
       {},
-      h("span", {}, unit.tasks[`${step.number}-${due.state}`] ? said(unit.tasks[`${step.number}-${due.state}`]) : texts.say("lv-mark-on", { unit: said(unit.label), state: texts.say(`state-${due.state}`) }), due.then === "rally" && unit.rally.length ? ` (${named(unit.rally)})` : ""),
-      due.then && due.then !== "rally" ? h("button", { type: "button", data: { spot: `due-${at}-${unit.place}-${due.state}` }, onclick: () => settle(at, unit, due) }, texts.say(due.then === "over" ? "turn-over" : `turn-becomes-${due.then}`)) : null,
+      h("span", {}, said(taskOf(unit, step, due)), due.then === "rally" && unit.rally.length ? ` (${named(unit.rally)})` : ""),
+      due.then && due.then !== "rally" ? h("button", { type: "button", data: { spot: `due-${at}-${unit.place}-${due.state}` }, onclick: () => act((next) => settled(next, next.sides[at], unit, due)) }, texts.say(due.then === "over" ? "turn-over" : `turn-becomes-${due.then}`)) : null,
       due.then === "rally" && ctx.charts.includes("rally") ? h("a", { class: "button primary", href: resolveAt("rally", { unit: `${at}:${unit.place}` }), data: { spot: `rally-${at}-${unit.place}` } }, texts.say("chart-rally")) : null,
       due.state === "won" && unit.pursues && ctx.charts.includes("pursuit") ? h("a", { class: "button", href: resolveAt("pursuit", { pursuer: `${at}:${unit.place}` }) }, texts.say("chart-pursuit")) : null,
       due.state === "routing" && due.then === "rally" ? [h("button", { type: "button", data: { spot: `rallied-${at}-${unit.place}` }, onclick: () => turnState(at, unit, "routing") }, texts.say("turn-rallied")), h("button", { type: "button", data: { spot: `removed-${at}-${unit.place}` }, onclick: () => turnState(at, unit, "destroyed") }, texts.say("turn-removed"))] : null,
@@ -396,7 +359,7 @@ const see = (view) => (document.querySelector(".toast")?.remove(), ctx.keepEveni
 export function live(root, context) {
   ctx = context;
   night = ctx.evening;
-  if (!night.sides.every((side) => side.tables.roles)) return fill(root, h("p", { class: "note" }, texts.say("lv-old")));
+  if (!night.sides.every((side) => side.tables.ends)) return fill(root, h("p", { class: "note" }, texts.say("lv-old")));
   const view = night.view ?? "sheet";
   const step = night.sides[0].tables.steps[night.step];
   fill(

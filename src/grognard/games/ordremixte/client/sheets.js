@@ -1,6 +1,6 @@
 // Between the live sheets and the charts: who may stand in a chart, what goes into its fields, what an answer does.
 
-import { changed, fateOf, favour, formationOf, inPlay, leaderOf, leftOf, limitsOf, lose, lostIn, lostOf, mark, marksOf, hitsOf, put, retire, shotOf, strike, takenBack, unitAt } from "./state.js";
+import { changed, fateOf, favour, formationOf, inPlay, leaderOf, leftOf, limitsOf, lose, lostIn, lostOf, mark, marksOf, hitsOf, put, retire, shotAt, shotOf, takenBack, takenOf, unitAt } from "./state.js";
 
 const NOT_FOLDED = ["formation", "disordered"];
 const yes = (on) => (on ? "yes" : "no");
@@ -41,8 +41,8 @@ function unitValues(side, unit) {
 }
 
 function armyValues(side) {
-  const { veterans } = favour(side);
-  return { ...side.tables.army, division_pm: String(limitsOf(side).pm), division_lost: String(lostIn(side)), tested: yes(side.state.tested), defends: yes(side.state.defends), veterans: yes(veterans) };
+  const { charismatic, veterans } = favour(side);
+  return { ...side.tables.army, division_pm: String(limitsOf(side).pm), division_lost: String(lostIn(side)), tested: yes(side.state.tested), defends: yes(side.state.defends), charismatic: yes(charismatic), veterans: yes(veterans) };
 }
 
 /** What a role puts into the fields of its chart. */
@@ -99,18 +99,18 @@ function armyChanges(at, side, after) {
 function unitChanges(at, side, unit, name, after, stood) {
   const list = [];
   const fate = side.tables.fates[after("fate")];
-  const loss = Number(after("loss") || 0);
+  const loss = Math.max(Number(after("loss") || 0), takenOf(side, unit) - lostOf(side, unit));
   const hits = Number(after("hits") || 0);
   const mine = (next) => next.sides[at];
   if (fate === "destroyed") list.push({ say: { key: "ap-destroyed", args: { unit: name } }, run: (next) => mark(mine(next), unit, fate, true, next.turn) });
   else {
     if (loss) {
-      const left = leftOf(side, unit, Math.max(0, lostOf(side, unit) + loss));
+      const left = leftOf(side, unit, lostOf(side, unit) + loss);
       const bases = leftOf(side, unit).bases - left.bases;
       const kind = loss < 0 ? "ap-gain" : bases > 0 ? "ap-loss-base" : "ap-loss";
       list.push({ say: { key: kind, args: { unit: name, pm: Math.abs(loss), left: left.pm, bases: Math.abs(bases) } }, run: (next) => lose(mine(next), unit, lostOf(mine(next), unit) + loss) });
     }
-    if (hits) list.push({ say: { key: "ap-hits", args: { unit: name, hits } }, run: (next) => strike(mine(next), unit, hitsOf(mine(next), unit) + hits) });
+    if (hits) list.push({ say: { key: "ap-hits", args: { unit: name, hits } }, run: (next) => shotAt(mine(next), unit, hits) });
     const marks = [...after("marks").split(",").filter(Boolean), ...(fate ? [fate] : [])];
     for (const one of marks) {
       const state = one.replace(/^-/, "");

@@ -2,7 +2,6 @@
 
 ### Orders
 
-order-none = no order yet
 order-halt = Halt
 order-redeploy = Redeploy
 order-cautious = Cautious advance
@@ -10,24 +9,6 @@ order-objective = Advance to an objective
 order-attack = Attack!
 order-retreat = Retreat
 order-support = Support
-
-### What a deed means
-
-live-destroyed = { $unit } is destroyed: remove it.
-live-routed-off = { $unit } has routed off the table and is lost with all its PM.
-live-not-rallied = { $unit } did not rally and is lost with all its PM.
-live-left = { $unit } has left the table.
-live-base = { $bases ->
-    [one] { $unit } loses a base: one is left.
-   *[other] { $unit } loses a base: { $bases } are left.
-  }
-live-test = { $unit } has { $pm } PM and must test its morale.
-live-division-fights = { $lost ->
-    [0] The division is whole again.
-   *[other] The division has lost { $lost } PM and need not test.
-  }
-live-division-tests = The division has lost { $lost } PM, a third of what it had: it tests at the end of the turn.
-live-division-retires = The division has lost { $lost } PM: it retires at the end of the turn.
 
 ### Steps of the turn
 
@@ -49,29 +30,13 @@ step-15 = Morale of the divisions
 
 ### What there is to do
 
-guide-order-first = { $brigade }: give its first order.
-guide-order-turn = { $brigade }: { $order }. It may be changed this turn.
-guide-order-fleeing = { $brigade }: { $order }. It may be changed, since half of its units flee.
-guide-keep-wait = { $brigade }: { $order }. It cannot be changed this turn.
-guide-keep-no-general = { $brigade }: { $order }. Without a general it cannot be changed.
-guide-keep-no-commander = { $brigade }: { $order }. Without a commander it cannot be changed.
-guide-keep-commander-tied = { $brigade }: { $order }. The commander was with a unit last turn and gives no orders.
-guide-keep-retired = { $brigade }: Retreat, for good.
-guide-messenger = { $brigade }: a messenger with { $order } arrives in turn { $turn }.
-guide-1-nothing = No brigade needs an order.
 guide-rally = { $unit } may try to rally; if it fails it is lost.
-guide-2-nothing = No unit can rally.
 guide-rout = { $unit } routs { $cm } cm: first 8 cm straight away from its enemy, then to the rear point.
 guide-retreat = { $unit } retreats one move: first 8 cm straight away from its enemy.
-guide-3-nothing = Nobody flees.
 guide-break-must = { $unit } must break through, { $cm } cm straight on.
 guide-break-may = { $unit } may break through, { $cm } cm straight on.
 guide-advance = { $unit } takes the ground it has won.
 guide-pursue = { $unit } takes the ground it has won, or pursues beaten infantry by a move and a D10.
-guide-4-nothing = Nobody breaks through or advances.
-guide-initiative = Throw a D6, { $modifier }; the higher says who moves first.
-guide-6-nothing = Nobody is there to move.
-guide-7-nothing = Nobody is there to move.
 guide-move-none = { $brigade } has no order: it stands.
 guide-move-halt = { $brigade }, Halt: it stays; it may change formation and shift inside its general's radius.
 guide-move-redeploy = { $brigade }, Redeploy: it changes its place behind the first line, if no formed enemy is within 30 cm.
@@ -81,24 +46,11 @@ guide-move-attack = { $brigade }, Attack!: at least half a move towards the near
 guide-move-retreat = { $brigade }, Retreat: to the rear at any speed.
 guide-move-support = { $brigade }, Support: within 10 cm of those it supports, with a clear front.
 guide-spent = { $unit } is spent: it goes to the rear and keeps out of contact.
-guide-8-nothing = Units that have not moved may charge now.
 guide-smoke = { $unit } fired last turn: if it fires again it fires through smoke (optional).
 guide-disordered = { $unit } is disordered: any fire costs it 1 PM at once.
-guide-9-nothing = Both sides fire at the same time; losses first, then tests.
-guide-10-nothing = Infantry that charged infantry in the open and stood stops at 2 cm; the charged infantry tests.
-guide-11-nothing = Other chargers that took fire and stood close to contact.
-guide-12-nothing = Rounds of fire at short range until somebody leaves.
-guide-13-nothing = Melees on flank and rear first, then the others.
 guide-recover = { $unit } recovers if the cause of its disorder is gone.
 guide-rest-tired = { $unit } is tired: one turn at rest, out of melee and fire, makes it fresh.
 guide-rest-spent = { $unit } is spent: one turn at rest with no enemy within 30 cm and no fire makes it tired.
-guide-14-nothing = Nobody is disordered.
-guide-division-fights = { $lost } PM lost; the division tests at { $third } and retires at { $half }.
-guide-division-tests = { $veterans ->
-    [1] { $lost } PM lost, a third: throw a D10, with 1 for its Veterans; 6 or more holds.
-   *[other] { $lost } PM lost, a third: throw a D10; 6 or more holds.
-  }
-guide-division-retires = The division retires: all orders are Retreat.
 
 ### Why not
 
@@ -109,19 +61,20 @@ refusal-no-such-unit = There is no unit { $unit } on this sheet.
 refusal-unit-is-gone = { $unit } is out of the battle.
 refusal-no-such-brigade = There is no brigade { $brigade } on this sheet.
 refusal-too-many-pm = { $pm } PM cannot be ticked here.
-refusal-no-such-state = “{ $state }” is no state of a unit. There are: { $known }.
+refusal-no-such-state = “{ $state }” is no state of this unit. There are: { $known }.
 refusal-no-such-screen = { $unit } can send out { $most } skirmish bases at most.
 refusal-no-patrol = { $unit } cannot send a patrol: only light cavalry with 2 PM or more does.
 refusal-no-such-way = A unit leaves in one of these ways: { $known }.
 refusal-not-its-formation = { $unit } cannot take that formation.
 refusal-no-screen-out = { $unit } has no skirmish base out.
-refusal-no-such-order = “{ $order }” is no order. Orders: { $known }.
+refusal-no-such-order = “{ $order }” is no order for this brigade. Orders: { $known }.
 refusal-order-wait = { $brigade } keeps its order: the commander may change it only in his turns, or when half of its units flee (4.1).
 refusal-order-no-general = { $brigade } has no general: its order cannot be changed (18).
 refusal-order-no-commander = There is no commander to give orders (18).
 refusal-order-commander-tied = The commander was with a unit last turn and gives no orders now (4.6).
 refusal-order-retired = The division has retired: its orders are Retreat for good (19).
 refusal-messenger-late = A messenger arrives after turn { $turn }.
+refusal-no-general-there = { $brigade } has no general of its own: the commander leads it.
 refusal-general-is-lost = That general is no longer on the field.
 refusal-no-such-fate = A general is lost in one of these ways: { $known }.
 refusal-defend-late = PM are taken away before the first turn, once.

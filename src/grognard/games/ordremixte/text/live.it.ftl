@@ -2,7 +2,6 @@
 
 ### Ordini
 
-order-none = nessun ordine ancora
 order-halt = Alt
 order-redeploy = Cambio area di schieramento
 order-cautious = Avanti cauta
@@ -10,24 +9,6 @@ order-objective = Avanti verso un obiettivo
 order-attack = All'Attacco!
 order-retreat = Ritirata
 order-support = Supporto
-
-### Che cosa ne segue
-
-live-destroyed = { $unit }: distrutta, si toglie dal tavolo.
-live-routed-off = { $unit }: uscita dal tavolo in rotta, perduta con tutti i suoi PM.
-live-not-rallied = { $unit }: non recuperata, perduta con tutti i suoi PM.
-live-left = { $unit }: ha lasciato il tavolo.
-live-base = { $bases ->
-    [one] { $unit }: perde una base, ne resta una.
-   *[other] { $unit }: perde una base, ne restano { $bases }.
-  }
-live-test = { $unit }: ha { $pm } PM e deve testare il morale.
-live-division-fights = { $lost ->
-    [0] La divisione è di nuovo intera.
-   *[other] La divisione ha perduto { $lost } PM e non deve testare.
-  }
-live-division-tests = La divisione ha perduto { $lost } PM, un terzo dei suoi: testa alla fine della mossa.
-live-division-retires = La divisione ha perduto { $lost } PM: si ritira alla fine della mossa.
 
 ### Le fasi della mossa
 
@@ -49,29 +30,13 @@ step-15 = Morale delle divisioni
 
 ### Che cosa c'è da fare
 
-guide-order-first = { $brigade }: dalle il primo ordine.
-guide-order-turn = { $brigade }: { $order }. In questa mossa si può cambiare.
-guide-order-fleeing = { $brigade }: { $order }. Si può cambiare, perché metà delle sue unità fugge.
-guide-keep-wait = { $brigade }: { $order }. In questa mossa non si cambia.
-guide-keep-no-general = { $brigade }: { $order }. Senza generale non si cambia.
-guide-keep-no-commander = { $brigade }: { $order }. Senza comandante non si cambia.
-guide-keep-commander-tied = { $brigade }: { $order }. Il comandante era aggregato nella mossa scorsa e non dà ordini.
-guide-keep-retired = { $brigade }: Ritirata, per sempre.
-guide-messenger = { $brigade }: un messaggero con l'ordine { $order } arriva alla mossa { $turn }.
-guide-1-nothing = Nessuna brigata ha bisogno di ordini.
 guide-rally = { $unit }: può tentare il recupero; se fallisce è perduta.
-guide-2-nothing = Nessuna unità può recuperare.
 guide-rout = { $unit }: rotta di { $cm } cm, i primi 8 diritti lontano dal nemico, poi verso la retrovia.
 guide-retreat = { $unit }: ritirata di una mossa, i primi 8 cm diritti lontano dal nemico.
-guide-3-nothing = Nessuno fugge.
 guide-break-must = { $unit }: deve sfondare, { $cm } cm diritti.
 guide-break-may = { $unit }: può sfondare, { $cm } cm diritti.
 guide-advance = { $unit }: occupa il terreno conquistato.
 guide-pursue = { $unit }: occupa il terreno conquistato, o insegue la fanteria battuta di una mossa più un D10.
-guide-4-nothing = Nessuno sfonda né avanza.
-guide-initiative = Tira un D6, modificatore { $modifier }; il più alto dice chi muove per primo.
-guide-6-nothing = Non c'è nessuno da muovere.
-guide-7-nothing = Non c'è nessuno da muovere.
 guide-move-none = { $brigade }: senza ordini, resta ferma.
 guide-move-halt = { $brigade }, Alt: resta ferma; può cambiare formazione e disporsi entro il raggio del generale.
 guide-move-redeploy = { $brigade }, Cambio area: cambia posto dietro la prima linea, se nessun nemico in ordine chiuso è entro 30 cm.
@@ -81,24 +46,11 @@ guide-move-attack = { $brigade }, All'Attacco!: almeno mezza mossa verso il nemi
 guide-move-retreat = { $brigade }, Ritirata: verso le retrovie, a qualsiasi velocità.
 guide-move-support = { $brigade }, Supporto: entro 10 cm da chi è supportato, con il fronte libero.
 guide-spent = { $unit }: spenta, va verso le retrovie ed evita il contatto.
-guide-8-nothing = Le unità che non hanno mosso possono caricare adesso.
 guide-smoke = { $unit }: ha tirato la mossa scorsa; se tira ancora, tira nel fumo (facoltativo).
 guide-disordered = { $unit }: in disordine, qualsiasi tiro le toglie subito 1 PM.
-guide-9-nothing = Le due parti tirano insieme; prima le perdite, poi i test.
-guide-10-nothing = La fanteria che ha caricato fanteria all'aperto, se è rimasta, si ferma a 2 cm; la fanteria caricata testa il morale.
-guide-11-nothing = Gli altri che caricavano, se sotto il tiro sono rimasti, chiudono a contatto.
-guide-12-nothing = Round di fuoco a distanza corta finché qualcuno se ne va.
-guide-13-nothing = Prima le mischie sul fianco e sul retro, poi le altre.
 guide-recover = { $unit }: recupera se la causa del disordine è cessata.
 guide-rest-tired = { $unit }: stanca; una mossa ferma, fuori da mischie e tiro, e torna fresca.
 guide-rest-spent = { $unit }: spenta; una mossa ferma senza nemici entro 30 cm né tiro, e torna stanca.
-guide-14-nothing = Nessuno è in disordine.
-guide-division-fights = { $lost } PM perduti; la divisione testa a { $third } e si ritira a { $half }.
-guide-division-tests = { $veterans ->
-    [1] { $lost } PM perduti, un terzo: tira un D10, più 1 per i Veterani; con 6 o più tiene.
-   *[other] { $lost } PM perduti, un terzo: tira un D10; con 6 o più tiene.
-  }
-guide-division-retires = La divisione si ritira: tutti gli ordini sono Ritirata.
 
 ### Perché no
 
@@ -109,19 +61,20 @@ refusal-no-such-unit = Su questo foglio non c'è l'unità { $unit }.
 refusal-unit-is-gone = { $unit }: è fuori dalla battaglia.
 refusal-no-such-brigade = Su questo foglio non c'è la brigata { $brigade }.
 refusal-too-many-pm = Qui non si possono segnare { $pm } PM.
-refusal-no-such-state = «{ $state }» non è uno stato di un'unità. Ci sono: { $known }.
+refusal-no-such-state = «{ $state }» non è uno stato di questa unità. Ci sono: { $known }.
 refusal-no-such-screen = { $unit }: può distaccare al massimo { $most } basi di volteggiatori.
 refusal-no-patrol = { $unit }: non può mandare pattuglie; lo fa solo la cavalleria leggera con almeno 2 PM.
 refusal-no-such-way = Un'unità lascia il campo in uno di questi modi: { $known }.
 refusal-not-its-formation = { $unit }: non può assumere quella formazione.
 refusal-no-screen-out = { $unit }: non ha volteggiatori distaccati.
-refusal-no-such-order = «{ $order }» non è un ordine. Ordini: { $known }.
+refusal-no-such-order = «{ $order }» non è un ordine per questa brigata. Ordini: { $known }.
 refusal-order-wait = { $brigade } tiene il suo ordine: il comandante lo cambia solo nelle mosse giuste, o quando metà delle unità fugge (4.1).
 refusal-order-no-general = { $brigade } non ha un generale: il suo ordine non si cambia (18).
 refusal-order-no-commander = Non c'è più un comandante che dia ordini (18).
 refusal-order-commander-tied = Il comandante era aggregato nella mossa scorsa e adesso non dà ordini (4.6).
 refusal-order-retired = La divisione si è ritirata: i suoi ordini sono Ritirata per sempre (19).
 refusal-messenger-late = Un messaggero arriva dopo la mossa { $turn }.
+refusal-no-general-there = { $brigade }: non ha un generale suo, la guida il comandante.
 refusal-general-is-lost = Quel generale non è più in campo.
 refusal-no-such-fate = Un generale si perde in uno di questi modi: { $known }.
 refusal-defend-late = I PM si tolgono prima della prima mossa, una volta sola.
