@@ -104,6 +104,18 @@ def test_who_has_no_markers_bids_nothing() -> None:
     assert table.refused(BLUE, do.Bid("blue", 1)) == "bid-out-of-range"
 
 
+@rule("1 bids")
+def test_a_position_with_a_bid_of_markers_nobody_has_is_refused() -> None:
+    table = Table(Riding(BLUE, ()))
+    take(table.state, RED, 4)
+    table.open(Bids((BLUE,)))
+    table.state.bids[RED] = 4
+    GAME.load(GAME.dump(table.state))
+    table.state.bids[RED] = 5
+    with pytest.raises(ValueError, match="markers at hand"):
+        GAME.load(GAME.dump(table.state))
+
+
 @rule("1 prize", "1 ties", "ruling 3")
 def test_with_black_on_the_field_the_second_gets_a_marker_and_black_loses_its_first_tie() -> None:
     table = with_black(3)

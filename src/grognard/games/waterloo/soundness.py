@@ -37,6 +37,7 @@ from grognard.games.waterloo.tables import (
     ARMIES,
     ARMY,
     ARTILLERY,
+    COMMANDERS,
     CONSTANTS,
     ENTRY_ORDER,
     GARRISON,
@@ -179,6 +180,8 @@ def check_stack(state: State) -> None:
         assert set(top.waiting) <= set(armies_present(state)), "a bid is awaited from an army that is not there"
         others = [army for army in armies_present(state) if army not in top.waiting]
         assert all(state.bids[army] >= 0 for army in others), "a bid is missing"
+        held = {army: state.markers[COMMANDERS[army]] for army in others}
+        assert all(state.bids[army] <= most for army, most in held.items()), "a bid is more than the markers at hand"
     if isinstance(top, Deploying):
         assert top.waiting, "nobody is to be set up"
         assert set(top.waiting) <= {0, 1}, "black is not set up in secret"
