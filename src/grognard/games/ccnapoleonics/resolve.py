@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from grognard.core.chance import Chance, Enumerated
 from grognard.core.game import Action, Event
-from grognard.core.resolver import Answer, BadValues, Chart, Entry, Field, Part, Values
+from grognard.core.resolver import Answer, BadValues, Chart, Entry, Field, Part, Values, flag
 from grognard.core.steps import StackGame
 from grognard.core.text import Message
 from grognard.games.ccnapoleonics import records as do
@@ -56,10 +56,6 @@ SPARE_CARDS = tuple(CARD_INDEX[name] for name in ("probe-left", "probe-right", "
 def _choice(name: str, entries: list[Entry], default: str = "", optional: bool = False) -> Field:
     first = entries[0].id if entries and not optional else ""
     return Field(name, "choice", default or first, tuple(entries), optional=optional)
-
-
-def _flag(name: str) -> Field:
-    return Field(name, "flag", "no")
 
 
 def _nation(name: str, default: str) -> Field:
@@ -208,17 +204,17 @@ class MeleeChart(_Combat):
             _types("attacker", nation),
             _blocks("attacker_blocks", attacker),
             _ground("attacker_terrain"),
-            _flag("attacker_leader"),
-            _flag("attacker_support"),
+            flag("attacker_leader"),
+            flag("attacker_support"),
             _nation("defender_nation", "british"),
             _types("defender", foe),
             _blocks("defender_blocks", defender),
             _ground("defender_terrain"),
-            _flag("works"),
-            _flag("defender_leader"),
-            _flag("defender_support"),
-            _flag("defender_square"),
-            _flag("blocked"),
+            flag("works"),
+            flag("defender_leader"),
+            flag("defender_support"),
+            flag("defender_square"),
+            flag("blocked"),
             _cards(),
             Field("guns", "number", "0", least=0, most=2),
             _choice("reaction", reactions),
@@ -250,18 +246,18 @@ class FireChart(_Combat):
             _types("attacker", nation, cavalry=False),
             _blocks("attacker_blocks", attacker),
             _ground("attacker_terrain"),
-            _flag("attacker_square"),
-            _flag("moved"),
+            flag("attacker_square"),
+            flag("moved"),
             Field("distance", "number", "2", least=2, most=attacker.range if attacker is not None else 2),
             _nation("defender_nation", "french"),
             _types("defender", foe),
             _blocks("defender_blocks", defender),
             _ground("defender_terrain"),
-            _flag("works"),
-            _flag("defender_leader"),
-            _flag("defender_support"),
-            _flag("defender_square"),
-            _flag("blocked"),
+            flag("works"),
+            flag("defender_leader"),
+            flag("defender_support"),
+            flag("defender_square"),
+            flag("blocked"),
             _cards(),
         )
 

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from grognard.core.chance import Chance, Enumerated
 from grognard.core.game import Action, Event, Seat
-from grognard.core.resolver import Answer, BadValues, Chart, Entry, Field, Part, Values
+from grognard.core.resolver import Answer, BadValues, Chart, Entry, Field, Part, Values, flag
 from grognard.core.steps import StackGame
 from grognard.core.text import Message
 from grognard.games.manoeuvre import events as ev
@@ -48,10 +48,6 @@ def _choice(name: str, entries: list[Entry], default: str = "", optional: bool =
 
 def _many(name: str, entries: list[Entry], most: int = 0) -> Field:
     return Field(name, "many", "", tuple(entries), most=most, optional=True)
-
-
-def _flag(name: str) -> Field:
-    return Field(name, "flag", "no")
 
 
 def _armies(name: str, default: str) -> Field:
@@ -183,7 +179,7 @@ class AssaultChart(_Combat):
 
     def fields(self, values: Values) -> tuple[Field, ...]:
         army, foe = values.get("attacker_army", "FR"), values.get("defender_army", "GB")
-        fields = [_flag("printed_cards"), _armies("attacker_army", "FR"), _units("attacker", army)]
+        fields = [flag("printed_cards"), _armies("attacker_army", "FR"), _units("attacker", army)]
         unit, target = values.get("attacker", ""), values.get("defender", "")
         deck, foes = _deck(army, values), _deck(foe, values)
         openers = [card for card in deck if card.attack and UNIT_TYPES[card.unit].id == unit]
@@ -195,8 +191,8 @@ class AssaultChart(_Combat):
             _units("defender", foe),
             _states("defender_state"),
             _ground("defender_terrain"),
-            _flag("redoubt"),
-            _flag("hemmed_in"),
+            flag("redoubt"),
+            flag("hemmed_in"),
             _many("defence_cards", _card_entries([card for card in foes if _is_of(card, target)])),
             _choice("defence_leader", _card_entries(_leaders(foes)), optional=True),
             _choice("leader", _card_entries(_leaders(deck)), optional=True),
@@ -262,14 +258,14 @@ class AmbushChart(_Combat):
         deck, foes = _deck(army, values), _deck(foe, values)
         engineers = [card for card in deck if card.kind == "engineers"] if values.get("redoubt") == "yes" else []
         return (
-            _flag("printed_cards"),
+            flag("printed_cards"),
             _choice("attacker_army", [Entry(name, an_army(name)) for name in self.armies]),
             _armies("defender_army", "FR"),
             _units("defender", foe),
             _states("defender_state"),
             _ground("defender_terrain"),
-            _flag("redoubt"),
-            _flag("hemmed_in"),
+            flag("redoubt"),
+            flag("hemmed_in"),
             _many("defence_cards", _card_entries([c for c in foes if _is_of(c, values.get("defender", ""))])),
             _choice("defence_leader", _card_entries(_leaders(foes)), optional=True),
             _choice("leader", _card_entries(_leaders(deck)), optional=True),
@@ -306,7 +302,7 @@ class FireChart(_Combat):
         cards = [card for card in _deck(army, values) if (card.volley or card.bombard) and _is_of(card, unit)]
         cards += [card for card in _deck(army, values) if card.grand_battery]
         return (
-            _flag("printed_cards"),
+            flag("printed_cards"),
             _armies("attacker_army", "FR"),
             _units("attacker", army),
             _ground("attacker_terrain"),
@@ -316,7 +312,7 @@ class FireChart(_Combat):
             _units("defender", foe),
             _states("defender_state"),
             _ground("defender_terrain"),
-            _flag("redoubt"),
+            flag("redoubt"),
         )
 
     def _play(self, values: Values, chance: Chance) -> _Table:
