@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
+from functools import cache
 from pathlib import Path
 from typing import ClassVar
 
@@ -49,8 +50,9 @@ def choice(name: str, entries: Sequence[Entry], default: str = "", optional: boo
     return Field(name, "choice", default or first, tuple(entries), optional=optional)
 
 
-def flag(name: str) -> Field:
-    return Field(name, "flag", "no")
+@cache
+def flag(name: str, default: str = "no") -> Field:
+    return Field(name, "flag", default)
 
 
 class Part(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -124,6 +126,21 @@ class BadValues(ValueError):
     def __init__(self, message: Message) -> None:
         super().__init__(message.key)
         self.message = message
+
+
+def refuse(code: str, **args: str | int | Message) -> BadValues:
+    """Why a situation cannot be, as `refusal-` and the code."""
+    return BadValues(Message(f"refusal-{code}", dict(args)))
+
+
+def yes(values: Values, name: str) -> bool:
+    """A flag as it was filled in; one that was not asked for is not set."""
+    return values.get(name) == "yes"
+
+
+def number(values: Values, name: str) -> int:
+    """A number as it was filled in; one that was not asked for is 0."""
+    return int(values.get(name) or 0)
 
 
 class Chart(ABC):

@@ -7,9 +7,9 @@ from typing import ClassVar
 import msgspec
 
 from grognard.core.chance import Chance
-from grognard.core.resolver import Answer, Chart, Field, Grid, Part, Values
+from grognard.core.resolver import Answer, Chart, Field, Grid, Part, Values, flag, number, yes
 from grognard.core.text import Message
-from grognard.games.italianwars.forms import choice, count, flag, modifiers, number, throw, thrown, total, weather, yes
+from grognard.games.italianwars.forms import choice, count, modifiers, throw, thrown, total, weather
 from grognard.games.italianwars.sheet import MODIFIERS, Cell, look_up
 from grognard.games.italianwars.words import grids_of
 

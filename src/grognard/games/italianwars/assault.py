@@ -8,24 +8,20 @@ from typing import ClassVar
 import msgspec
 
 from grognard.core.chance import Chance
-from grognard.core.resolver import Answer, Chart, Field, Grid, Part, Values
+from grognard.core.resolver import Answer, Chart, Field, Grid, Part, Values, flag, number, refuse, yes
 from grognard.core.text import Message
 from grognard.games.italianwars.forms import (
     choice,
     count,
-    flag,
     hundredths,
     modifiers,
-    number,
     quality,
-    refuse,
     section,
     throw,
     thrown,
     total,
     variant,
     weather,
-    yes,
 )
 from grognard.games.italianwars.sheet import TABLES, Cell, look_up
 from grognard.games.italianwars.terrain import FORTRESSES, HEXES, HEXSIDES, any_of, battle_refused, effects, sum_of

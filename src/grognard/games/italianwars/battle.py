@@ -11,23 +11,33 @@ import msgspec
 
 from grognard.core.chance import Chance
 from grognard.core.odds import walk
-from grognard.core.resolver import Answer, Chart, Field, Grid, Part, Plot, Series, Values, point
+from grognard.core.resolver import (
+    Answer,
+    Chart,
+    Field,
+    Grid,
+    Part,
+    Plot,
+    Series,
+    Values,
+    flag,
+    number,
+    point,
+    refuse,
+    yes,
+)
 from grognard.core.text import Message
 from grognard.games.italianwars.forms import (
     choice,
     count,
-    flag,
     hundredths,
     modifiers,
-    number,
     quality,
-    refuse,
     section,
     share,
     throw,
     thrown,
     total,
-    yes,
 )
 from grognard.games.italianwars.settle import settled
 from grognard.games.italianwars.sheet import MODIFIERS, TABLES, look_up

@@ -5,21 +5,9 @@ from __future__ import annotations
 from typing import ClassVar
 
 from grognard.core.chance import Chance
-from grognard.core.resolver import Answer, Chart, Field, Grid, Part, Values
+from grognard.core.resolver import Answer, Chart, Field, Grid, Part, Values, flag, number, refuse, yes
 from grognard.core.text import Message
-from grognard.games.italianwars.forms import (
-    choice,
-    count,
-    flag,
-    modifiers,
-    number,
-    refuse,
-    throw,
-    thrown,
-    total,
-    weather,
-    yes,
-)
+from grognard.games.italianwars.forms import choice, count, modifiers, throw, thrown, total, weather
 from grognard.games.italianwars.sheet import MODIFIERS, TABLES, look_up
 from grognard.games.italianwars.words import grids_of, order_effect
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import ClassVar
 
 from grognard.core.chance import Chance
-from grognard.core.resolver import Answer, Chart, Field, Grid, Part, Values
+from grognard.core.resolver import Answer, Chart, Field, Grid, Part, Values, flag, number, refuse, yes
 from grognard.core.text import Message
 from grognard.games.italianwars.artillery import GROUNDS
-from grognard.games.italianwars.forms import choice, count, flag, number, refuse, weather, yes
+from grognard.games.italianwars.forms import choice, count, weather
 from grognard.games.italianwars.sheet import MODIFIERS, TABLES, look_up
 from grognard.games.italianwars.words import grids_of, unit_effect
 

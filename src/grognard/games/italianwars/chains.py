@@ -9,12 +9,26 @@ from typing import ClassVar
 import msgspec
 
 from grognard.core.chance import Chance
-from grognard.core.resolver import Answer, Chart, Field, Grid, Part, Plot, Series, Values, filled, point
+from grognard.core.resolver import (
+    Answer,
+    Chart,
+    Field,
+    Grid,
+    Part,
+    Plot,
+    Series,
+    Values,
+    filled,
+    number,
+    point,
+    refuse,
+    yes,
+)
 from grognard.core.text import Message
 from grognard.games.italianwars.artillery import ArtilleryChart, fire_cell, fire_parts, raised, read_fire
 from grognard.games.italianwars.assault import SIDES, Assault, AssaultChart, assault_cell, check, read_assault
 from grognard.games.italianwars.discipline import read_check
-from grognard.games.italianwars.forms import count, modifiers, number, refuse, section, throw, total, yes
+from grognard.games.italianwars.forms import count, modifiers, section, throw, total
 from grognard.games.italianwars.sheet import MODIFIERS, look_up
 from grognard.games.italianwars.words import grids_of
 

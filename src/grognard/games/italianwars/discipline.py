@@ -7,22 +7,9 @@ from typing import ClassVar
 import msgspec
 
 from grognard.core.chance import Chance
-from grognard.core.resolver import Answer, Chart, Field, Grid, Part, Values
+from grognard.core.resolver import Answer, Chart, Field, Grid, Part, Values, flag, number, yes
 from grognard.core.text import Message
-from grognard.games.italianwars.forms import (
-    CLASSES,
-    choice,
-    count,
-    flag,
-    modifiers,
-    number,
-    quality,
-    throw,
-    thrown,
-    total,
-    variant,
-    yes,
-)
+from grognard.games.italianwars.forms import CLASSES, choice, count, modifiers, quality, throw, thrown, total, variant
 from grognard.games.italianwars.sheet import Cell, look_up
 from grognard.games.italianwars.words import grids_of
 

@@ -1,4 +1,4 @@
-"""What the charts share: fields to fill in, values read back, modifiers by name, refusals."""
+"""What the charts share: fields to fill in, modifiers by name."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from functools import cache
 import msgspec
 
 from grognard.core.chance import Chance
-from grognard.core.resolver import BadValues, Entry, Field, Part, Values
+from grognard.core.resolver import Entry, Field, Part
 from grognard.core.text import Message
 from grognard.games.italianwars.sheet import MODIFIERS
 
@@ -41,11 +41,6 @@ def section(name: str, *fields: Field) -> tuple[Field, ...]:
 
 
 @cache
-def flag(name: str, default: str = "no") -> Field:
-    return Field(name, "flag", default)
-
-
-@cache
 def count(name: str, default: int, least: int = 0, most: int = MOST_SP) -> Field:
     return Field(name, "number", str(default), least=least, most=most)
 
@@ -56,21 +51,6 @@ def weather() -> Field:
 
 def quality(name: str = "quality", default: str = "2") -> Field:
     return choice(name, QUALITIES, default, "quality")
-
-
-# --- values ------------------------------------------------------------------------------------------------------
-
-
-def yes(values: Values, name: str) -> bool:
-    return values.get(name) == "yes"
-
-
-def number(values: Values, name: str) -> int:
-    return int(values.get(name) or 0)
-
-
-def refuse(code: str, **args: str | int | Message) -> BadValues:
-    return BadValues(Message(f"refusal-{code}", dict(args)))
 
 
 # --- modifiers ---------------------------------------------------------------------------------------------------

@@ -7,21 +7,9 @@ from typing import ClassVar
 import msgspec
 
 from grognard.core.chance import Chance
-from grognard.core.resolver import Answer, Chart, Field, Grid, Part, Values
+from grognard.core.resolver import Answer, Chart, Field, Grid, Part, Values, flag, number, refuse, yes
 from grognard.core.text import Message
-from grognard.games.italianwars.forms import (
-    choice,
-    count,
-    flag,
-    modifiers,
-    number,
-    refuse,
-    share,
-    throw,
-    thrown,
-    total,
-    yes,
-)
+from grognard.games.italianwars.forms import choice, count, modifiers, share, throw, thrown, total
 from grognard.games.italianwars.sheet import MODIFIERS, look_up
 from grognard.games.italianwars.words import grids_of
 

@@ -7,9 +7,9 @@ from fractions import Fraction
 from typing import ClassVar
 
 from grognard.core.chance import Chance
-from grognard.core.resolver import Answer, Chart, Field, Grid, Part, Values
+from grognard.core.resolver import Answer, Chart, Field, Grid, Part, Values, flag, refuse, yes
 from grognard.core.text import Message
-from grognard.games.italianwars.forms import choice, flag, halves, refuse, weather, yes
+from grognard.games.italianwars.forms import choice, halves, weather
 from grognard.games.italianwars.sheet import MODIFIERS, TABLES, look_up
 from grognard.games.italianwars.words import grids_of
 

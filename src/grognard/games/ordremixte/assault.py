@@ -12,10 +12,10 @@ import msgspec
 
 from grognard.core.chance import Chance
 from grognard.core.odds import walk
-from grognard.core.resolver import Answer, Chart, Field, Part, Values
+from grognard.core.resolver import Answer, Chart, Field, Part, Values, flag, number, refuse, yes
 from grognard.core.text import Message
 from grognard.games.ordremixte.fire import FIRER, WEATHERS, Shot, check_shot, fire_answer, value, value_parts
-from grognard.games.ordremixte.forms import choice, count, flag, number, refuse, yes
+from grognard.games.ordremixte.forms import choice, count
 from grognard.games.ordremixte.generals import SAFE
 from grognard.games.ordremixte.morale import (
     LEAVES,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import ClassVar
 
 from grognard.core.chance import Chance
-from grognard.core.resolver import Answer, Chart, Field, Part, Values
+from grognard.core.resolver import Answer, Chart, Field, Part, Values, flag, number, refuse, yes
 from grognard.core.text import Message
-from grognard.games.ordremixte.forms import choice, count, die_part, flag, modifiers, number, refuse, total, yes
+from grognard.games.ordremixte.forms import choice, count, die_part, modifiers, total
 from grognard.games.ordremixte.generals import SAFE
 from grognard.games.ordremixte.morale import UNTESTED, Pressure, onward, screened, sheet, suffer, told
 from grognard.games.ordremixte.troops import troop, troop_fields

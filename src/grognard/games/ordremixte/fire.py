@@ -7,20 +7,9 @@ from typing import ClassVar
 import msgspec
 
 from grognard.core.chance import Chance
-from grognard.core.resolver import Answer, Chart, Field, Part, Values
+from grognard.core.resolver import Answer, Chart, Field, Part, Values, flag, number, refuse, yes
 from grognard.core.text import Message
-from grognard.games.ordremixte.forms import (
-    choice,
-    count,
-    die_part,
-    flag,
-    modifiers,
-    number,
-    refuse,
-    thrown,
-    total,
-    yes,
-)
+from grognard.games.ordremixte.forms import choice, count, die_part, modifiers, thrown, total
 from grognard.games.ordremixte.generals import SAFE
 from grognard.games.ordremixte.morale import (
     GONE,

@@ -1,4 +1,4 @@
-"""What the charts share: fields to fill in, values read back, modifiers of the rules by name, refusals."""
+"""What the charts share: fields to fill in, modifiers of the rules by name."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from functools import cache
 import msgspec
 
 from grognard.core.chance import Chance
-from grognard.core.resolver import BadValues, Entry, Field, Part, Values
+from grognard.core.resolver import Entry, Field, Part
 from grognard.core.text import Message
 from grognard.games.ordremixte.lists import DATA
 
@@ -16,7 +16,7 @@ MODIFIERS: dict[str, dict[str, int]] = msgspec.json.decode((DATA / "modifiers.js
 """Every modifier of the rules by table and name."""
 
 
-# --- fields and values -------------------------------------------------------------------------------------------
+# --- fields ------------------------------------------------------------------------------------------------------
 
 
 @cache
@@ -27,25 +27,8 @@ def choice(name: str, *ids: str, default: str = "", words: str = "") -> Field:
 
 
 @cache
-def flag(name: str) -> Field:
-    return Field(name, "flag", "no")
-
-
-@cache
 def count(name: str, default: int, least: int, most: int) -> Field:
     return Field(name, "number", str(default), least=least, most=most)
-
-
-def yes(values: Values, name: str) -> bool:
-    return values.get(name) == "yes"
-
-
-def number(values: Values, name: str) -> int:
-    return int(values.get(name) or 0)
-
-
-def refuse(code: str, **args: str | int | Message) -> BadValues:
-    return BadValues(Message(f"refusal-{code}", dict(args)))
 
 
 # --- modifiers ---------------------------------------------------------------------------------------------------

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import ClassVar
 
 from grognard.core.chance import Chance
-from grognard.core.resolver import Answer, Chart, Field, Part, Values
+from grognard.core.resolver import Answer, Chart, Field, Part, Values, flag, number, yes
 from grognard.core.text import Message
-from grognard.games.ordremixte.forms import choice, count, die_part, flag, modifiers, number, thrown, total, yes
+from grognard.games.ordremixte.forms import choice, count, die_part, modifiers, thrown, total
 
 SAFE, KILLED, GRAVE, LIGHT, SAVED = "safe", "killed", "grave", "light", "saved"
 RANKS = ("brigade", "commander")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from grognard.core.resolver import refuse
 from grognard.games.ordremixte.army import Muster, Unit, brigade_name, losses_per_base, threshold
 from grognard.games.ordremixte.deeds import (
     COMMANDER,
@@ -25,7 +26,6 @@ from grognard.games.ordremixte.deeds import (
     Sheet,
     Tick,
 )
-from grognard.games.ordremixte.forms import refuse
 from grognard.games.ordremixte.generals import GRAVE, KILLED
 from grognard.games.ordremixte.lists import may_change_orders
 from grognard.games.ordremixte.sheets import formations_of

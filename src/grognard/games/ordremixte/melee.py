@@ -7,9 +7,9 @@ from collections.abc import Sequence
 import msgspec
 
 from grognard.core.chance import Chance
-from grognard.core.resolver import Part
+from grognard.core.resolver import Part, refuse
 from grognard.core.text import Message
-from grognard.games.ordremixte.forms import modifiers, refuse, total
+from grognard.games.ordremixte.forms import modifiers, total
 from grognard.games.ordremixte.morale import (
     GONE,
     HOLDS,

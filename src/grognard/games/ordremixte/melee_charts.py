@@ -7,9 +7,9 @@ from typing import ClassVar
 import msgspec
 
 from grognard.core.chance import Chance
-from grognard.core.resolver import Answer, Chart, Field, Part, Values
+from grognard.core.resolver import Answer, Chart, Field, Part, Values, flag, number, refuse, yes
 from grognard.core.text import Message
-from grognard.games.ordremixte.forms import choice, count, flag, number, refuse, yes
+from grognard.games.ordremixte.forms import choice, count
 from grognard.games.ordremixte.generals import SAFE
 from grognard.games.ordremixte.melee import (
     Fighter,

@@ -8,9 +8,9 @@ from typing import ClassVar
 import msgspec
 
 from grognard.core.chance import Chance
-from grognard.core.resolver import Answer, Chart, Field, Part, Values
+from grognard.core.resolver import Answer, Chart, Field, Part, Values, flag, refuse, yes
 from grognard.core.text import Message
-from grognard.games.ordremixte.forms import choice, die_part, flag, modifiers, refuse, thrown, total, yes
+from grognard.games.ordremixte.forms import choice, die_part, modifiers, thrown, total
 from grognard.games.ordremixte.generals import GRAVE, KILLED, SAFE, SAVED, fate
 from grognard.games.ordremixte.troops import Troop, kept, troop, troop_fields
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import ClassVar
 
 from grognard.core.chance import Chance
-from grognard.core.resolver import Answer, Chart, Entry, Field, Part, Values
+from grognard.core.resolver import Answer, Chart, Entry, Field, Part, Values, flag, yes
 from grognard.core.text import Message
-from grognard.games.ordremixte.forms import die_part, flag, thrown, yes
+from grognard.games.ordremixte.forms import die_part, thrown
 from grognard.games.ordremixte.lists import NATIONS, generals_of, nation_name
 
 PIECES = (

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 
 import msgspec
 
-from grognard.core.resolver import Field, Values
+from grognard.core.resolver import Field, Values, flag, number, refuse, yes
 from grognard.games.ordremixte.army import losses_per_base
-from grognard.games.ordremixte.forms import choice, count, flag, number, refuse, yes
+from grognard.games.ordremixte.forms import choice, count
 from grognard.games.ordremixte.lists import CLASSES
 
 ATTACKERS = ("attacker", "second")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from grognard.core.chance import Chance
-from grognard.core.resolver import Answer, Chart, Entry, Field, Part, Values
+from grognard.core.resolver import Answer, Chart, Entry, Field, Part, Values, flag, yes
 from grognard.core.text import Message
 from grognard.games.waterloo.bombardment import HITS, TWO_DICE, row_for
 from grognard.games.waterloo.events import Modifier
@@ -27,16 +27,8 @@ def _choice(name: str, ids: tuple[str, ...], family: str, default: str = "") -> 
     return Field(name, "choice", default or ids[0], entries)
 
 
-def _flag(name: str) -> Field:
-    return Field(name, "flag", "no")
-
-
 def _number(name: str, most: int, least: int = 0, default: int = 0) -> Field:
     return Field(name, "number", str(default), least=least, most=most)
-
-
-def _yes(values: Values, name: str) -> bool:
-    return values.get(name) == "yes"
 
 
 def _parts(side: str, modifiers: list[Modifier]) -> tuple[Part, ...]:
@@ -60,22 +52,22 @@ class BombardmentChart(Chart):
 
     def fields(self, values: Values) -> tuple[Field, ...]:
         return (
-            _flag("gun_shaken"),
+            flag("gun_shaken"),
             _choice("target_ground", ("open", "wood", "town"), "ground-kind"),
-            _flag("target_column"),
-            _flag("from_behind"),
+            flag("target_column"),
+            flag("from_behind"),
             _number("gun_support", 4),
         )
 
     def _modifiers(self, values: Values) -> list[Modifier]:
         found = []
-        if _yes(values, "gun_shaken"):
+        if yes(values, "gun_shaken"):
             found.append(modifier("bombardment", "shaken"))
         if values["target_ground"] != "open":
             found.append(modifier("bombardment", f"target-in-{values['target_ground']}"))
-        if _yes(values, "target_column"):
+        if yes(values, "target_column"):
             found.append(modifier("bombardment", "column"))
-        if _yes(values, "from_behind"):
+        if yes(values, "from_behind"):
             found.append(modifier("bombardment", "from-behind"))
         if int(values["gun_support"]):
             found.append(modifier("bombardment", "gun-support", int(values["gun_support"])))
@@ -108,19 +100,19 @@ class MeleeChart(Chart):
         attacker = values.get("attacker_arm", ARMS[0])
         found.append(_number("charge", 4))
         if values.get("defender_garrison", GARRISONS[0]) == GARRISONS[0]:
-            found.append(_flag("flank"))
+            found.append(flag("flank"))
         if attacker == "cavalry":
-            found.append(_flag("pursuit"))
-        return (*found, _flag("over_stream"), _flag("over_bridge"))
+            found.append(flag("pursuit"))
+        return (*found, flag("over_stream"), flag("over_bridge"))
 
     def _unit(self, side: str, values: Values) -> list[Field]:
         arm = values.get(f"{side}_arm", ARMS[0])
         found = [
             _choice(f"{side}_arm", ARMS[:2], "arm"),
             _choice(f"{side}_quality", QUALITIES, "quality", "regulars"),
-            _flag(f"{side}_shaken"),
-            _flag(f"{side}_general"),
-            _flag(f"{side}_fell_back"),
+            flag(f"{side}_shaken"),
+            flag(f"{side}_general"),
+            flag(f"{side}_fell_back"),
             _choice(f"{side}_ground", GROUNDS, "ground-kind"),
             _number(f"{side}_support", 4),
             _number(f"{side}_other_arm", 4),
@@ -133,14 +125,14 @@ class MeleeChart(Chart):
         if values.get(f"{side}_quality") == CONSTANTS.reroll:
             found.append(_number(f"{side}_reroll", DIE - 1))
         if side == "defender":
-            found += [_flag("defender_hill"), _flag("defender_moving")]
+            found += [flag("defender_hill"), flag("defender_moving")]
             if arm == "infantry":
                 found.append(_choice("defender_garrison", GARRISONS, "garrison"))
         return found
 
     def _helpers(self, values: Values, side: str, kind: str) -> int:
         """62 who came over a bridge gives no support."""
-        return 0 if side == "attacker" and _yes(values, "over_bridge") else int(values[f"{side}_{kind}"])
+        return 0 if side == "attacker" and yes(values, "over_bridge") else int(values[f"{side}_{kind}"])
 
     def _modifiers(self, values: Values, side: str) -> list[Modifier]:
         attacks = side == "attacker"
@@ -152,25 +144,25 @@ class MeleeChart(Chart):
             found.append(modifier("melee", key, times))
 
         ground = values[f"{side}_ground"]
-        moving = attacks or _yes(values, "defender_moving")
+        moving = attacks or yes(values, "defender_moving")
         if ground != "open" and arm == "infantry" and not moving:
             add(f"cover-{ground}")
         elif ground != "open" and arm == "cavalry":
             add(f"horse-{ground}")
-        if attacks and _yes(values, "over_stream"):
+        if attacks and yes(values, "over_stream"):
             add("stream")
-        if not moving and _yes(values, "defender_hill"):
+        if not moving and yes(values, "defender_hill"):
             add("hill")
         if attacks and int(values["charge"]):
             add("charge")
-        if _yes(values, f"{side}_general"):
+        if yes(values, f"{side}_general"):
             add("general")
         grade = QUALITIES.index(values[f"{side}_quality"])
         if grade >= BONUS_FROM:
             add("quality")
         elif grade == MALUS_AT:
             add("recruits")
-        if _yes(values, f"{other}_fell_back") and not (arm == "infantry" and against == "cavalry"):
+        if yes(values, f"{other}_fell_back") and not (arm == "infantry" and against == "cavalry"):
             add("enemy-fell-back")
         if self._helpers(values, side, "support"):
             add("support", min(self._helpers(values, side, "support"), SUPPORT_MOST))
@@ -198,14 +190,14 @@ class MeleeChart(Chart):
                 found.append(modifier("melee", "heavier", heavier))
         if mixed:
             found.append(modifier("melee", "foot-support"))
-        short = int(values["charge"]) == 1 or _yes(values, "pursuit")
+        short = int(values["charge"]) == 1 or yes(values, "pursuit")
         if side == "attacker" and against == "infantry" and not short and not self._shaken(values, other):
             found.append(modifier("melee", "horse-on-foot"))
         return found
 
     def _shaken(self, values: Values, side: str) -> bool:
         """61, 62 shaken, met on the flank, or over a bridge."""
-        return _yes(values, f"{side}_shaken") or _yes(values, "flank" if side == "defender" else "over_bridge")
+        return yes(values, f"{side}_shaken") or yes(values, "flank" if side == "defender" else "over_bridge")
 
     def parts(self, values: Values) -> tuple[Part, ...]:
         found: list[Part] = []
@@ -239,7 +231,7 @@ class MeleeChart(Chart):
             return f"defender-{effect.replace('_', '-')}"
         if effect == "fall_back":
             return "stand"
-        held = effect == "retreat" and post == GARRISONS[1] and not _yes(values, "defender_shaken")
+        held = effect == "retreat" and post == GARRISONS[1] and not yes(values, "defender_shaken")
         return "garrison-shaken" if held else "garrison-lost"
 
 
@@ -252,25 +244,25 @@ class PursuitChart(Chart):
     def fields(self, values: Values) -> tuple[Field, ...]:
         return (
             _choice("attacker_arm", ARMS[:2], "arm"),
-            _flag("pursuer_shaken"),
-            _flag("pursuer_recruits"),
-            _flag("target_elite"),
+            flag("pursuer_shaken"),
+            flag("pursuer_recruits"),
+            flag("target_elite"),
             _number("general_stars", 4),
             _number("terrain_used", 2),
-            _flag("reluctant"),
+            flag("reluctant"),
         )
 
     def _modifiers(self, values: Values) -> list[Modifier]:
-        sign = -1 if _yes(values, "reluctant") else 1
+        sign = -1 if yes(values, "reluctant") else 1
         stars = int(values["general_stars"])
         found = []
-        if _yes(values, "pursuer_shaken"):
+        if yes(values, "pursuer_shaken"):
             found.append(modifier("pursuit", "shaken"))
-        if _yes(values, "pursuer_recruits"):
+        if yes(values, "pursuer_recruits"):
             found.append(modifier("pursuit", "recruits"))
         if values["attacker_arm"] == "cavalry":
             found.append(modifier("pursuit", "horse-pursues"))
-        if _yes(values, "target_elite"):
+        if yes(values, "target_elite"):
             found.append(modifier("pursuit", "target-elite", sign))
         if stars >= 2:
             found.append(modifier("pursuit", "general-near", sign * (2 if stars >= 3 else 1)))
@@ -301,7 +293,7 @@ class OutcomeChart(Chart):
             found += [
                 _number(f"{side}_turn", 4, -4),
                 _number(f"{side}_terrain", 2, -2),
-                _flag(f"{side}_guard"),
+                flag(f"{side}_guard"),
                 _number(f"{side}_fell", 6),
                 _number(f"{side}_shaken_units", 6),
                 _number(f"{side}_routed_units", 6),
@@ -320,7 +312,7 @@ class OutcomeChart(Chart):
             times = int(values[f"{side}_{name}"])
             if times:
                 found.append(modifier("outcome", key, times))
-        if _yes(values, f"{side}_guard"):
+        if yes(values, f"{side}_guard"):
             found.append(modifier("outcome", "guard"))
         return found
 
@@ -352,19 +344,19 @@ class GeneralChart(Chart):
     rule: ClassVar[str] = "7"
 
     def fields(self, values: Values) -> tuple[Field, ...]:
-        first = _flag("attached")
-        if _yes(values, "attached"):
+        first = flag("attached")
+        if yes(values, "attached"):
             return (
                 first,
                 _number("general_stars", 4, 1, 2),
                 _choice("unit_state", STATES, "state"),
-                _flag("fought_before"),
+                flag("fought_before"),
             )
         return (first, _choice("enemy_arm", ("infantry", "medium", "light"), "enemy"))
 
     def _modifiers(self, values: Values) -> list[Modifier]:
         found = []
-        if not _yes(values, "attached"):
+        if not yes(values, "attached"):
             if values["enemy_arm"] != "infantry":
                 found.append(modifier("general", "light-horse" if values["enemy_arm"] == "light" else "horse"))
             return found
@@ -373,17 +365,17 @@ class GeneralChart(Chart):
             found.append(modifier("general", "high-rank" if stars >= 3 else "two-stars"))
         if values["unit_state"] != STATES[0]:
             found.append(modifier("general", values["unit_state"]))
-        if _yes(values, "fought_before"):
+        if yes(values, "fought_before"):
             found.append(modifier("general", "fought-before"))
         return found
 
     def parts(self, values: Values) -> tuple[Part, ...]:
-        two = _yes(values, "attached")
+        two = yes(values, "attached")
         thrown = Part("attack", Message("label-two-dice" if two else "label-one-die"), dice="2d6" if two else "1d6")
         return (thrown, *_parts("attack", self._modifiers(values)))
 
     def run(self, values: Values, chance: Chance) -> Answer:
-        attached = _yes(values, "attached")
+        attached = yes(values, "attached")
         limit = CONSTANTS.attached_killed_to if attached else CONSTANTS.unattached_captured_to
         total = chance.total(TWO_DICE if attached else (DIE,), "general") + _total(self._modifiers(values))
         if total > limit:
