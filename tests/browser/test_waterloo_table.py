@@ -212,6 +212,27 @@ def test_orders_by_keyboard_with_their_price_and_taken_back(sit: Open, house: Ho
     assert not player.unit(name).get("green")
 
 
+def test_one_order_redeploys_the_formations_one_points_at(sit: Open, house: House) -> None:
+    table = Table(Bombardment(BLUE), Orders(BLUE), phase="orders")
+    table.lead("derlon", 480, 330, markers=3)
+    player = sit_down(sit, battle(house, table.state))
+    player.until_mine_or_over()
+    wanted = next(offer for offer in offers(player, "redeploy") if offer.get("shape"))
+    first, second = wanted["shape"]["pieces"][0], wanted["shape"]["pieces"][-1]
+    player.point(first)
+    player.page.locator("[data-do=parts]").click()
+    player.page.locator("dialog .offer-list button", has_text="several formations").click()
+    player.until("page.sketch")
+    player.page.wait_for_selector("dialog", state="hidden")
+    player.point(second)
+    player.until("page.sketch.refusal === null && page.sketch.action.formations.length === 2")
+    press(player, "[data-do=sketch-do]")
+    player.until("page.table.offers.some(offer => offer.action.verb === 'shift')")
+    (shift,) = [offer for offer in offers(player, "shift") if offer.get("shape")]
+    moved = {unit[0] for unit in shift["action"]["units"]}
+    assert {ref.removeprefix("unit:") for ref in (first, second)} <= moved
+
+
 def test_a_gun_fires_on_a_phone_after_the_field_came_nearer(sit: Open, house: House) -> None:
     table = Table(Bombardment(BLUE), phase="bombardment")
     player = sit_down(sit, battle(house, table.state), settings={"theme": "dark"}, **PHONE)

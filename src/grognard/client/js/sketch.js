@@ -144,7 +144,7 @@ export class Sketch {
       else action[field] = (this.offer.action[field] ?? []).map((stand) => (value.has(stand[0]) ? this.board.stand(stand, value.get(stand[0]), this.ctx) : stand));
     }
     if (this.target) action.target = this.target;
-    if (this.formations) action.formations = this.formations;
+    if (this.formations && this.handle("stands")) action.formations = this.formations;
     this.action = action;
     this.answer = this.refusal = undefined;
     this.draw();
