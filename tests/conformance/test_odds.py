@@ -43,7 +43,7 @@ def test_odds_add_up_to_exactly_one_and_touch_nothing(setup: Setup, monkeypatch:
     game = setup.game
     rng = random.Random(51)
     exact = 0
-    for ply in looks(setup, 51):
+    for ply in looks(setup, 54):
         if ply.number % 3 and not setup.position:
             continue
         before = snapshot(game, ply.state)
