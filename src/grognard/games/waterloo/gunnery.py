@@ -18,7 +18,7 @@ from grognard.games.waterloo.formation import names
 from grognard.games.waterloo.judgement import (
     fire_worth,
 )
-from grognard.games.waterloo.manoeuvre import Unlimbering, may_unlimber
+from grognard.games.waterloo.manoeuvre import Unlimbering, body_of, may_unlimber
 from grognard.games.waterloo.mind import Mind
 from grognard.games.waterloo.outlook import Outlook
 from grognard.games.waterloo.state import (
@@ -32,7 +32,7 @@ from grognard.games.waterloo.state import (
     unit_id,
     where,
 )
-from grognard.games.waterloo.storm import order_worth
+from grognard.games.waterloo.storm import go_worth
 from grognard.games.waterloo.tables import (
     ARMY,
     BOMBARDS,
@@ -75,7 +75,7 @@ class Gunnery(Mind):
         if gain < WORTH_TURNING + 4 * salvo(state, units):
             return False
         others = [
-            order_worth(state, some, outlook) / move_cost(some)
+            go_worth(body_of(state, some[0])[0], outlook) / move_cost(some)
             for some in formations(state, ARMY[gun])
             if some != units and generals[0] in commanders_of(state, some)
         ]

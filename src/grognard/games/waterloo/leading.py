@@ -1,11 +1,15 @@
 """The computer and its generals: who gets markers, and where they ride."""
 
+from __future__ import annotations
+
 import math
 import random
+from collections.abc import Sequence
 
 from grognard.board.table.boxes import point_gap
 from grognard.core.game import Action, Seat
 from grognard.games.waterloo import records as do
+from grognard.games.waterloo.budget import WORTH_A_POINT, Option, plan_worth, purse_of
 from grognard.games.waterloo.command import Assigning, Riding, move_cost, points_for
 from grognard.games.waterloo.judgement import (
     caught,
@@ -14,6 +18,7 @@ from grognard.games.waterloo.judgement import (
 )
 from grognard.games.waterloo.mind import Mind
 from grognard.games.waterloo.outlook import Outlook
+from grognard.games.waterloo.spending import options
 from grognard.games.waterloo.state import (
     NOBODY,
     State,
@@ -31,7 +36,6 @@ from grognard.games.waterloo.state import (
     unit_id,
     where,
 )
-from grognard.games.waterloo.storm import order_worth
 from grognard.games.waterloo.tables import (
     COMMANDERS,
     CONSTANTS,
@@ -50,8 +54,6 @@ from grognard.games.waterloo.tables import (
 from grognard.games.waterloo.tokens import free_place
 from grognard.games.waterloo.ways import CHARGE
 
-WORTH_A_POINT = 0.3
-"""What a point of command must bring."""
 NEAR_CORPS = 0.012
 """A millimetre nearer to his corps for a general."""
 RIDE = GENERAL_MOVE - 100
@@ -76,12 +78,14 @@ class Leading(Mind):
         most: dict[str, do.Give] = {}
         for give in gives:
             most[give.general] = give
-        wishes = {name: self._wish(state, GENERAL_INDEX[name], outlook) + self._stray(rng, level) for name in most}
+        listed = list(options(state, top.army, outlook))
+        wishes = {name: _wish(state, give, listed) + self._stray(rng, level) for name, give in most.items()}
         name = max(most, key=lambda name: wishes[name])
         own = self._in_person(state, top.army, outlook) if level > 1 else None
         if own is not None:
             worth, cost, _ = own
-            if state.markers[COMMANDERS[top.army]] - most[name].markers < cost and 2 * worth / cost > wishes[name]:
+            given = most[name].markers
+            if state.markers[COMMANDERS[top.army]] - given < cost and given * worth / cost > wishes[name]:
                 return do.Done()
         return most[name]
 
@@ -106,18 +110,6 @@ class Leading(Mind):
             if best is not None and best.kind != CHARGE and best.worth > WORTH_A_POINT * cost:
                 found.append((best.worth, cost, units))
         return max(found, key=lambda some: some[0], default=None)
-
-    def _wish(self, state: State, general: General, outlook: Outlook) -> float:
-        """What a general could do with markers: his best formations, less what he can pay already."""
-        gains = sorted(
-            (
-                order_worth(state, units, outlook)
-                for units in formations(state, GENERAL_ARMY[general])
-                if corps_of(state, units[0]) == GENERAL_CORPS[general]
-            ),
-            reverse=True,
-        )
-        return sum(gains[:2]) / (1 + state.markers[general] + state.generated[general])
 
     def _ride(self, state: State, seat: Seat, rng: random.Random, level: int) -> Action:
         top = state.stack[-1]
@@ -199,3 +191,10 @@ class Leading(Mind):
             worth += LED
         x, y = where(state, unit).cx, where(state, unit).cy
         return worth - NEAR_CORPS * math.hypot(x - middle[0], y - middle[1]) / 100
+
+
+def _wish(state: State, give: do.Give, listed: Sequence[Option]) -> float:
+    """What a general could do with markers beyond what he can do already."""
+    general = GENERAL_INDEX[give.general]
+    mine = [option for option in listed if option.general == general]
+    return plan_worth(purse_of(state, general, give.markers), mine) - plan_worth(purse_of(state, general), mine)

@@ -59,6 +59,8 @@ AT_HAND = 0.6
 """The same where it can reinforce the charge of others, which takes no order."""
 DIVERTED = 4.0
 """What it costs where places alone count if those who are to storm one fight somebody else: they must recover."""
+IN_THE_WAY = 4.0
+"""Who stands where those who storm must withdraw."""
 CAUTION = 0.7
 """How much a threat weighs against a gain."""
 BOLD = 0.25
@@ -105,11 +107,16 @@ class Outlook(Tasks):
         goal = self.goals.get(self.state.group[units[0]])
         caution = BOLD if goal is not None and goal.storm is not None else CAUTION
         worth = -caution * self.danger(units, boxes) + self._ground_held(units, boxes)
+        group = self.state.group[units[0]]
+        for other, lane in self.lanes:
+            if other != group:
+                worth -= IN_THE_WAY * sum(overlaps(box, lane, TOLERANCE) for box in boxes)
         if goal is not None:
             far = min(goal.far(box) for box in boxes)
             worth -= goal.pull * max(0.0, far - goal.near) / SEGMENT
             lead = boxes[0]
-            dx, dy = goal.x - lead.cx, goal.y - lead.cy
+            x, y = goal.next_point(lead)
+            dx, dy = x - lead.cx, y - lead.cy
             long = math.hypot(dx, dy) or 1.0
             worth += 0.3 * goal.pull * (dx * lead.fx + dy * lead.fy) / long
         return worth
@@ -183,7 +190,10 @@ class Outlook(Tasks):
             if abs(box.cx - lead.cx) < NEAR_BY and abs(box.cy - lead.cy) < NEAR_BY
         )
         goal = self.goals.get(state.group[units[0]])
-        aim = (goal.x, goal.y, goal.pull, goal.near, goal.storm) if goal is not None else None
+        aim: object = None
+        if goal is not None:
+            way = (goal.way.x, goal.way.y, goal.way.mark) if goal.way is not None else None
+            aim = goal.x, goal.y, goal.pull, goal.near, goal.storm, way
         return (
             units,
             aim,
@@ -279,12 +289,13 @@ class Outlook(Tasks):
                 return [0]
             foe = min(self.foes, key=lambda some: math.hypot(some.x - lead.cx, some.y - lead.cy))
             return [0, clamp(turn_to(lead, foe.x, foe.y))]
-        aim = self._aim(units, goal.x, goal.y)
+        aim = self._aim(units, *goal.next_point(lead))
         if goal.storm is None:
             return list(dict.fromkeys((aim, clamp(aim + 2500), clamp(aim - 2500), 0)))
         wheels = [clamp(aim + swerve) for swerve in (0, 1500, -1500, 3500, -3500, 6000, -6000)]
         facing = where(self.state, goal.storm).heading
         square = [(facing + side - lead.heading + CIRCLE // 2) % CIRCLE - CIRCLE // 2 for side in QUARTERS]
+        wheels.append(self._aim(units, goal.x, goal.y))
         return list(dict.fromkeys((*wheels, *(wheel for wheel in square if abs(wheel) <= WHEEL_MOST), 0)))
 
     def _runs(self, units: tuple[Unit, ...], kind: str, wheel: int) -> Iterator[Plan]:
@@ -300,7 +311,7 @@ class Outlook(Tasks):
         goal = self.goals.get(state.group[units[0]])
         if goal is not None and kind == ADVANCE:
             lead = way.wheeled[0]
-            ((_, ahead),) = local(lead, ((goal.x, goal.y),))
+            ahead = max(along for _, along in local(lead, ((goal.x, goal.y), goal.next_point(way.starts[0]))))
             reach = max(0.0, min(reach, ahead)) if ahead > 0 else min(reach, SEGMENT)
         tries = [math.floor(reach)] + [step for step in range(most - SEGMENT // 2, 0, -SEGMENT // 2) if step < reach]
         if goal is None and kind == ADVANCE:

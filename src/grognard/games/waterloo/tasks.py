@@ -8,6 +8,8 @@ from dataclasses import dataclass, replace
 
 from grognard.board.table.boxes import FAR, Box
 from grognard.board.table.ground import Ground
+from grognard.board.table.moves import slide
+from grognard.games.waterloo.formation import width
 from grognard.games.waterloo.state import (
     State,
     attached_to,
@@ -18,12 +20,15 @@ from grognard.games.waterloo.state import (
     standing,
     where,
 )
+from grognard.games.waterloo.stations import Ring
 from grognard.games.waterloo.tables import (
     ARM,
     ARMY_INDEX,
+    ARTILLERY,
     BLACK,
     BLUE,
     BOMBARDS,
+    CAVALRY,
     COMMANDERS,
     CONSTANTS,
     FIRE,
@@ -41,11 +46,16 @@ from grognard.games.waterloo.tables import (
 )
 from grognard.games.waterloo.threats import Threats, quality_bonus
 from grognard.games.waterloo.victory import score
+from grognard.games.waterloo.wayfinding import Way
 
 STORM = {"short": 1.6, "historical": 1.0, "free": 0.7}
 """A segment nearer to a garrison that is to be stormed."""
 STORMERS = {"short": 6, "historical": 3, "free": 2}
 """Formations told off against each garrison."""
+FIRST_STORMERS = 2
+"""One charges and one reinforces it; a third where the garrison is strong."""
+RESERVE = 0.55
+"""The pull of the others, as a part of theirs."""
 USUAL_GARRISON = 4
 """A garrison with more left than this has to be stormed sooner."""
 USUAL_POWER = 3.0
@@ -60,6 +70,9 @@ GUNS_AT = 130 * 100
 """How near foot guns come to what they fire at."""
 CHIEF = 150 * 100
 """The same for Napoleon or Wellington, who rides with somebody."""
+CLOSE_BY = 75 * 100
+"""Who is so near to a garrison looks at it."""
+LOOKS_AHEAD = 4 * SEGMENT
 LONE_GUN = 80 * 100
 """A gun that nobody covers draws attackers from farther away by this."""
 
@@ -74,9 +87,19 @@ class Goal:
     near: float = 0.0
     storm: Unit | None = None
     """The garrison that is to be stormed."""
+    way: Way | None = None
+    """The way to where it is stormed from."""
 
     def far(self, box: Box) -> float:
+        if self.way is not None:
+            return self.way.far(box.cx, box.cy)
         return math.hypot(box.cx - self.x, box.cy - self.y)
+
+    def next_point(self, box: Box) -> tuple[float, float]:
+        """Whereto a formation looks on its way: along it, and at its end at the garrison."""
+        if self.way is not None and math.hypot(box.cx - self.x, box.cy - self.y) > CLOSE_BY:
+            return self.way.ahead(box.cx, box.cy, LOOKS_AHEAD)
+        return self.x, self.y
 
 
 @dataclass(slots=True)
@@ -102,6 +125,7 @@ class Tasks(Threats):
         self.wanted = 2 if self.scoring == "short" else 1
         """How many formations hold a place: fire may drive one away."""
         self.goals = self._goals()
+        self.lanes = self._lanes()
 
     def _is_bold(self) -> bool:
         """Who attacks: blue unless it leads late, black always, and red when it is behind and has help."""
@@ -119,25 +143,55 @@ class Tasks(Threats):
         found: dict[int, Goal] = {}
         free = {state.group[units[0]]: units for units in formations(state, army)}
         wanted = list(self._tasks())
+        rings = {goal.storm: Ring(state, army, goal.storm) for _, goal in wanted if goal.storm is not None}
         pairs = []
         for task, (_, goal) in enumerate(wanted):
             for group, units in free.items():
-                if any(ARM[unit] == INFANTRY for unit in units):
-                    strength = power(state, units) if goal.storm is not None else 0.0
-                    pairs.append((goal.far(where(state, units[0])) - strength * SEGMENT, task, group, strength))
+                if self._serves(units, goal):
+                    strength, far = 0.0, goal.far(where(state, units[0]))
+                    if goal.storm is not None:
+                        strength, far = power(state, units), rings[goal.storm].far(units)
+                    pairs.append((far - strength * SEGMENT, task, group, strength))
         told = [0] * len(wanted)
         for _, task, group, strength in sorted(pairs):
             count, goal = wanted[task]
             if group not in found and told[task] < count:
+                pull, way = goal.pull, None
+                if goal.storm is not None:
+                    broad = width([where(state, unit) for unit in free[group]])
+                    way = rings[goal.storm].take(free[group], min(broad, 3))
+                    first = told[task] < FIRST_STORMERS + (state.left[goal.storm] > USUAL_GARRISON)
+                    pull *= strength / USUAL_POWER * (1.0 if first else RESERVE)
                 told[task] += 1
-                pull = goal.pull * strength / USUAL_POWER if goal.storm is not None else goal.pull
-                found[group] = replace(goal, pull=pull)
+                found[group] = replace(goal, pull=pull, way=way)
         for group, units in free.items():
             if group not in found:
                 own = self._gun_goal(units) if all(is_gun(u) for u in units) else self._enemy_goal(units)
                 if own is not None:
                     found[group] = own
         return found
+
+    def _lanes(self) -> list[tuple[int, Box]]:
+        """The ground behind those who storm: they withdraw over it after each melee, and are lost without room."""
+        state, found = self.state, []
+        for units in formations(state, self.army):
+            goal = self.goals.get(state.group[units[0]])
+            if goal is not None and goal.storm is not None:
+                at = where(state, goal.storm)
+                boxes = [where(state, unit) for unit in units]
+                if min(math.hypot(box.cx - at.cx, box.cy - at.cy) for box in boxes) < CLOSE_BY:
+                    found += [(state.group[units[0]], slide(box, -SEGMENT)) for box in boxes]
+        return found
+
+    def _serves(self, units: Sequence[Unit], goal: Goal) -> bool:
+        """Foot does; horse where places alone count, to storm them: it has nothing better to do."""
+        if any(ARM[unit] == INFANTRY for unit in units):
+            return True
+        return goal.storm is not None and self.scoring == "short" and any(ARM[unit] == CAVALRY for unit in units)
+
+    def storms(self, units: Sequence[Unit]) -> bool:
+        goal = self.goals.get(self.state.group[units[0]])
+        return goal is not None and goal.storm is not None
 
     def _tasks(self) -> Iterator[tuple[int, Goal]]:
         """Places formations are told off for, and how many formations."""
@@ -207,13 +261,15 @@ class Tasks(Threats):
 
 
 def power(state: State, units: Sequence[Unit]) -> float:
-    """How good a formation is at storming: foot that can take part, sound and steady."""
-    foot = [unit for unit in units if ARM[unit] == INFANTRY]
-    if not foot:
+    """How good a formation is at storming: those who can take part, sound and steady, foot before horse."""
+    tiles = [unit for unit in units if ARM[unit] != ARTILLERY]
+    if not tiles:
         return 0.0
-    lead = sum((quality_bonus(unit) + FIRE[unit] - shaken(state, unit)) / len(foot) for unit in foot)
-    weak = sum(state.left[unit] < 2 for unit in foot)
-    return max(0.5, min(len(foot), 4) + lead - weak)
+    lead = sum(
+        (quality_bonus(unit) + FIRE[unit] - shaken(state, unit) - (ARM[unit] == CAVALRY)) / len(tiles) for unit in tiles
+    )
+    weak = sum(state.left[unit] < 2 for unit in tiles)
+    return max(0.5, min(len(tiles), 4) + lead - weak)
 
 
 def _lead(state: State, army: Army) -> int:
