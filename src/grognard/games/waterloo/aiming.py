@@ -3,8 +3,8 @@
 import math
 from collections.abc import Sequence
 
-from grognard.board.table.boxes import CIRCLE, Box
-from grognard.board.table.moves import shift, turn
+from grognard.board.table.boxes import CIRCLE, FAR, Box, Footprint, overlaps
+from grognard.board.table.moves import shift, sweep, turn
 from grognard.games.waterloo import records as do
 from grognard.games.waterloo.bombardment import (
     in_enemy_area,
@@ -18,6 +18,7 @@ from grognard.games.waterloo.orders import check_shift, stay, usual_shifts
 from grognard.games.waterloo.outlook import QUARTERS, STORM_REACH, Outlook, turn_to
 from grognard.games.waterloo.state import (
     State,
+    formations,
     is_gun,
     is_limbered,
     standing,
@@ -29,6 +30,8 @@ from grognard.games.waterloo.tables import (
     BOMBARDS,
     ENEMIES,
     FIRE_RANGE,
+    SEGMENT,
+    TOLERANCE,
     UNIT_INDEX,
     Unit,
 )
@@ -37,6 +40,12 @@ from grognard.games.waterloo.tasks import Goal
 AIMED = 0.7
 AIM_TURNS = 5
 """Guns that turn to a better target: this much of a shot for each turn to come, so many of them."""
+RIDES_ON = 0.3
+"""A general who rides with the target will not stay there until the guns have turned."""
+CORRIDOR = 7 * SEGMENT
+"""Who is so near to the garrison he makes for must not be barred by guns that turn."""
+BARS = 2.0
+NARROW = Footprint(1400, 1400, 1400)
 AIMS = 3
 """How many targets guns try to turn to, the best first."""
 THREATENED = 3.0
@@ -62,7 +71,7 @@ def best_shift(state: State, units: Sequence[Unit], outlook: Outlook) -> tuple[f
     key = tuple(units)
     if key not in outlook.shifts:
         guns = all(is_gun(unit) for unit in units)
-        outlook.shifts[key] = aim(state, units) if guns else face(state, units, outlook)
+        outlook.shifts[key] = aim(state, units, outlook) if guns else face(state, units, outlook)
     return outlook.shifts[key]
 
 
@@ -106,7 +115,7 @@ def square_up(state: State, units: Sequence[Unit], goal: Goal, outlook: Outlook)
     return 0.0, do.Shift(stay(state, units))
 
 
-def aim(state: State, units: Sequence[Unit]) -> tuple[float, do.Shift]:
+def aim(state: State, units: Sequence[Unit], outlook: Outlook) -> tuple[float, do.Shift]:
     """Guns turn about their middle to whoever is worth more than those before them now."""
     best = 0.0, do.Shift(stay(state, units))
     turns = min(AIM_TURNS, state.setting.last - state.turn)
@@ -126,18 +135,45 @@ def aim(state: State, units: Sequence[Unit]) -> tuple[float, do.Shift]:
         worth = AIMED * turns * (salvo_from(state, units, turned) - now)
         if worth > 0:
             found.append((worth, at.cx, at.cy, turned))
+    ways, best_blocked = corridors(state, units, outlook), 0.0
     for worth, x, y, turned in sorted(found, key=lambda some: -some[0])[:AIMS]:
+        least, tries = FAR, 0
         for dx, dy in STEPS_ASIDE:
             moved = Box(middle[0] + dx, middle[1] + dy, turned[0].heading, centre.foot)
             again = turn_to(moved, x, y)
             ends = [turn(shift(box, dx, dy), (moved.x, moved.y), again) for box in turned]
             stands = tuple((unit_id(u), b.x, b.y, b.heading, False) for u, b in zip(units, ends, strict=True))
+            blocked = in_the_way(ends, ways)
+            if tries and blocked >= least:
+                continue
             if check_shift(state, units, stands) is None:
                 gain = AIMED * turns * (salvo_from(state, units, ends) - now) if dx or dy else worth
-                if gain > best[0]:
-                    best = gain, do.Shift(stands)
-                break
+                least, tries = min(least, blocked), tries + 1
+                if gain > 0 and gain - blocked > best[0] - best_blocked:
+                    best, best_blocked = (gain, do.Shift(stands)), blocked
+                if not blocked:
+                    break
     return best
+
+
+def corridors(state: State, units: Sequence[Unit], outlook: Outlook) -> list[tuple[float, Box]]:
+    """The ground over which others make for a garrison, and how much they are wanted there."""
+    found = []
+    for others in formations(state, ARMY[units[0]]):
+        goal = outlook.goals.get(state.group[others[0]])
+        if goal is None or goal.storm is None or others[0] in units:
+            continue
+        lead = where(state, others[0])
+        far = round(math.hypot(goal.x - lead.cx, goal.y - lead.cy))
+        if far < CORRIDOR:
+            heading = lead.heading + turn_to(lead, goal.x, goal.y)
+            found.append((goal.pull, sweep(Box(round(lead.cx), round(lead.cy), heading, NARROW), far)))
+    return found
+
+
+def in_the_way(boxes: Sequence[Box], ways: Sequence[tuple[float, Box]]) -> float:
+    """What it costs others if pieces stand so."""
+    return BARS * sum(pull for pull, way in ways if any(overlaps(box, way, TOLERANCE) for box in boxes))
 
 
 def salvo_from(state: State, units: Sequence[Unit], boxes: Sequence[Box]) -> float:
@@ -156,5 +192,5 @@ def salvo(state: State, units: Sequence[Unit]) -> float:
     worth = 0.0
     for gun in units:
         support = tuple(other for other in units if other != gun and keeps_clear(state, gun, other))[:1]
-        worth += max((fire_worth(state, gun, foe, support) for foe in targets(state, gun)), default=0.0)
+        worth += max((fire_worth(state, gun, foe, support, RIDES_ON) for foe in targets(state, gun)), default=0.0)
     return worth

@@ -86,8 +86,10 @@ class Gunnery(Mind):
         top = state.stack[-1]
         assert isinstance(top, UnderFire)
         unit = top.unit
-        if shaken(state, unit) or is_gun(unit):
+        if shaken(state, unit) or (is_gun(unit) and len(members(state, unit)) == 1):
             return do.FallBack()
+        if is_gun(unit):
+            return do.Decline()  # a battery that comes apart is one no more
         box = where(state, unit)
         outlook = self._look(state, ARMY[unit])
         holds = any(place.ground.touches(box, TOLERANCE) for place in outlook.places)

@@ -59,7 +59,7 @@ AT_HAND = 0.6
 """The same where it can reinforce the charge of others, which takes no order."""
 DIVERTED = 4.0
 """What it costs where places alone count if those who are to storm one fight somebody else: they must recover."""
-IN_THE_WAY = 4.0
+IN_THE_WAY = 1.0
 """Who stands where those who storm must withdraw."""
 CAUTION = 0.7
 """How much a threat weighs against a gain."""

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Sequence
 
 from grognard.board.table.boxes import CIRCLE, FAR, Box, Footprint, overlaps
 from grognard.board.table.moves import Zone
-from grognard.games.waterloo.state import State, standing, where
-from grognard.games.waterloo.tables import ENEMIES, FRIENDS, GARRISON, SEGMENT, TOLERANCE, Army, Unit, on_field
+from grognard.games.waterloo.state import State, is_gun, is_limbered, standing, where
+from grognard.games.waterloo.tables import ENEMIES, FRIENDS, GARRISON, OF_ARMY, SEGMENT, TOLERANCE, Army, Unit, on_field
 from grognard.games.waterloo.wayfinding import CELL, Closed, Way, way_to
 
 STATIONS = 12
@@ -33,7 +33,12 @@ class Ring:
             for unit, box in standing(state, ENEMIES[army])
             if unit != garrison and math.hypot(box.cx - at.cx, box.cy - at.cy) < NEAR
         ]
-        zones: tuple[Closed, ...] = (*others, (at, SEGMENT - CELL, True))
+        guns = [
+            (box, 0, True)
+            for unit, box in standing(state, OF_ARMY[army])
+            if is_gun(unit) and not is_limbered(state, unit) and math.hypot(box.cx - at.cx, box.cy - at.cy) < NEAR
+        ]
+        zones: tuple[Closed, ...] = (*others, *guns, (at, SEGMENT - CELL, True))
         self.spots: list[Box] = []
         self.ways: list[Way] = []
         self.worse: list[float] = []

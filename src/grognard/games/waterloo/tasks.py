@@ -150,7 +150,10 @@ class Tasks(Threats):
                 if self._serves(units, goal):
                     strength, far = 0.0, goal.far(where(state, units[0]))
                     if goal.storm is not None:
-                        strength, far = power(state, units), rings[goal.storm].far(units)
+                        strength, far = (
+                            power(state, units),
+                            rings[goal.storm].far(units),
+                        )
                     pairs.append((far - strength * SEGMENT, task, group, strength))
         told = [0] * len(wanted)
         for _, task, group, strength in sorted(pairs):
@@ -246,8 +249,8 @@ class Tasks(Threats):
         return Goal(best.x, best.y, CLOSE, SEGMENT)
 
     def _gun_goal(self, units: Sequence[Unit]) -> Goal | None:
-        """Foot guns come within range of the nearest enemy."""
-        if not any(BOMBARDS[unit] for unit in units) or not self.foes:
+        """Foot guns come within range of the nearest enemy; where time is short they fire from where they stand."""
+        if not any(BOMBARDS[unit] for unit in units) or not self.foes or self.scoring == "short":
             return None
         lead = where(self.state, units[0])
         foe = min(self.foes, key=lambda some: math.hypot(some.x - lead.cx, some.y - lead.cy))
