@@ -40,11 +40,12 @@ from grognard.games.waterloo.tasks import Goal
 AIMED = 0.7
 AIM_TURNS = 5
 """Guns that turn to a better target: this much of a shot for each turn to come, so many of them."""
-RIDES_ON = 0.3
+RIDES_ON = 0.06
 """A general who rides with the target will not stay there until the guns have turned."""
-CORRIDOR = 7 * SEGMENT
+CORRIDOR = 5 * SEGMENT
 """Who is so near to the garrison he makes for must not be barred by guns that turn."""
-BARS = 2.0
+BARS = 8.0
+"""What it costs that they are barred, for each of their pull."""
 NARROW = Footprint(1400, 1400, 1400)
 AIMS = 3
 """How many targets guns try to turn to, the best first."""
@@ -135,7 +136,7 @@ def aim(state: State, units: Sequence[Unit], outlook: Outlook) -> tuple[float, d
         worth = AIMED * turns * (salvo_from(state, units, turned) - now)
         if worth > 0:
             found.append((worth, at.cx, at.cy, turned))
-    ways, best_blocked = corridors(state, units, outlook), 0.0
+    ways = corridors(state, units, outlook)
     for worth, x, y, turned in sorted(found, key=lambda some: -some[0])[:AIMS]:
         least, tries = FAR, 0
         for dx, dy in STEPS_ASIDE:
@@ -149,8 +150,8 @@ def aim(state: State, units: Sequence[Unit], outlook: Outlook) -> tuple[float, d
             if check_shift(state, units, stands) is None:
                 gain = AIMED * turns * (salvo_from(state, units, ends) - now) if dx or dy else worth
                 least, tries = min(least, blocked), tries + 1
-                if gain > 0 and gain - blocked > best[0] - best_blocked:
-                    best, best_blocked = (gain, do.Shift(stands)), blocked
+                if gain - blocked > best[0]:
+                    best = gain - blocked, do.Shift(stands)
                 if not blocked:
                     break
     return best

@@ -235,7 +235,7 @@ class Outlook(Tasks):
                 continue
             worth = charge_worth(state, plan, caution)
             if not GARRISON[target]:
-                worth -= ready + aside
+                worth -= ready + (0.0 if is_gun(target) else aside)
             worth += 0.5 * (self.standing_worth(units, plan.ends) - here)
             if best is None or worth > best.worth:
                 best = Best(worth, CHARGE, do.ChargeAt(wheel, unit_id(target)))
@@ -290,10 +290,10 @@ class Outlook(Tasks):
             foe = min(self.foes, key=lambda some: math.hypot(some.x - lead.cx, some.y - lead.cy))
             return [0, clamp(turn_to(lead, foe.x, foe.y))]
         aim = self._aim(units, *goal.next_point(lead))
-        if goal.storm is None:
+        if goal.way is None and goal.storm is None:
             return list(dict.fromkeys((aim, clamp(aim + 2500), clamp(aim - 2500), 0)))
-        wheels = [clamp(aim + swerve) for swerve in (0, 1500, -1500, 3500, -3500, 6000, -6000)]
-        facing = where(self.state, goal.storm).heading
+        wheels = [clamp(aim + swerve) for swerve in (0, 1500, -1500, 3500, -3500, 6000, -6000, 8500, -8500)]
+        facing = where(self.state, goal.storm).heading if goal.storm is not None else 0
         square = [(facing + side - lead.heading + CIRCLE // 2) % CIRCLE - CIRCLE // 2 for side in QUARTERS]
         wheels.append(self._aim(units, goal.x, goal.y))
         return list(dict.fromkeys((*wheels, *(wheel for wheel in square if abs(wheel) <= WHEEL_MOST), 0)))
@@ -316,7 +316,7 @@ class Outlook(Tasks):
         tries = [math.floor(reach)] + [step for step in range(most - SEGMENT // 2, 0, -SEGMENT // 2) if step < reach]
         if goal is None and kind == ADVANCE:
             tries = [0] if wheel else []
-        wanted = 3 if goal is not None and goal.storm is not None else 1
+        wanted = 3 if goal is not None and goal.way is not None else 1
         sign = -1 if kind == WITHDRAW else 1
         friends = [
             at

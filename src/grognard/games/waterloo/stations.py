@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from grognard.board.table.boxes import CIRCLE, FAR, Box, Footprint, overlaps
 from grognard.board.table.moves import Zone
 from grognard.games.waterloo.state import State, is_gun, is_limbered, standing, where
-from grognard.games.waterloo.tables import ENEMIES, FRIENDS, GARRISON, OF_ARMY, SEGMENT, TOLERANCE, Army, Unit, on_field
+from grognard.games.waterloo.tables import ENEMIES, FRIENDS, GARRISON, SEGMENT, TOLERANCE, UNITS, Army, Unit, on_field
 from grognard.games.waterloo.wayfinding import CELL, Closed, Way, way_to
 
 STATIONS = 12
@@ -21,6 +21,18 @@ ENGAGED = 3 * SEGMENT
 """What it costs besides to stand where another enemy engages."""
 
 
+def obstacles(state: State, army: Army, x: float, y: float) -> tuple[Closed, ...]:
+    """What bars the way to a place: ground that enemies engage, and guns of one's own that stand."""
+    found: list[Closed] = []
+    for unit, box in standing(state, UNITS):
+        if math.hypot(box.cx - x, box.cy - y) < NEAR:
+            if unit in ENEMIES[army]:
+                found.append((box, SEGMENT, GARRISON[unit]))
+            elif is_gun(unit) and not is_limbered(state, unit):
+                found.append((box, 0, True))
+    return tuple(found)
+
+
 class Ring:
     """The places round a garrison."""
 
@@ -28,17 +40,8 @@ class Ring:
         self.state = state
         self.army = army
         at = where(state, garrison)
-        others = [
-            (box, SEGMENT, GARRISON[unit])
-            for unit, box in standing(state, ENEMIES[army])
-            if unit != garrison and math.hypot(box.cx - at.cx, box.cy - at.cy) < NEAR
-        ]
-        guns = [
-            (box, 0, True)
-            for unit, box in standing(state, OF_ARMY[army])
-            if is_gun(unit) and not is_limbered(state, unit) and math.hypot(box.cx - at.cx, box.cy - at.cy) < NEAR
-        ]
-        zones: tuple[Closed, ...] = (*others, *guns, (at, SEGMENT - CELL, True))
+        others = [zone for zone in obstacles(state, army, at.cx, at.cy) if zone[0] != at]
+        zones: tuple[Closed, ...] = (*others, (at, SEGMENT - CELL, True))
         self.spots: list[Box] = []
         self.ways: list[Way] = []
         self.worse: list[float] = []
@@ -46,7 +49,7 @@ class Ring:
             turn = 2 * math.pi * number / STATIONS
             x, y = round(at.cx + RING * math.sin(turn)), round(at.cy + RING * math.cos(turn))
             spot = Box(x, y, (CIRCLE * number // STATIONS + CIRCLE // 2) % CIRCLE, PIECE)
-            engaged = any(Zone(*zone).holds(spot, -TOLERANCE) for zone in others)
+            engaged = any(Zone(*zone).holds(spot, -TOLERANCE) for zone in others if zone[1])
             self.spots.append(spot)
             self.ways.append(way_to(x, y, zones))
             self.worse.append(FAR if not on_field(spot) else ENGAGED if engaged else 0.0)

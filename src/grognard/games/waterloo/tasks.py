@@ -20,7 +20,7 @@ from grognard.games.waterloo.state import (
     standing,
     where,
 )
-from grognard.games.waterloo.stations import Ring
+from grognard.games.waterloo.stations import Ring, obstacles
 from grognard.games.waterloo.tables import (
     ARM,
     ARMY_INDEX,
@@ -46,15 +46,15 @@ from grognard.games.waterloo.tables import (
 )
 from grognard.games.waterloo.threats import Threats, quality_bonus
 from grognard.games.waterloo.victory import score
-from grognard.games.waterloo.wayfinding import Way
+from grognard.games.waterloo.wayfinding import Way, way_to
 
-STORM = {"short": 1.6, "historical": 1.0, "free": 0.7}
+STORM = {"short": 2.4, "historical": 1.0, "free": 0.7}
 """A segment nearer to a garrison that is to be stormed."""
 STORMERS = {"short": 6, "historical": 3, "free": 2}
 """Formations told off against each garrison."""
 FIRST_STORMERS = 2
 """One charges and one reinforces it; a third where the garrison is strong."""
-RESERVE = 0.55
+RESERVE = 0.7
 """The pull of the others, as a part of theirs."""
 USUAL_GARRISON = 4
 """A garrison with more left than this has to be stormed sooner."""
@@ -64,6 +64,8 @@ CLOSE = 0.45
 """A segment nearer to the enemy for whoever attacks."""
 GUARD_DUTY = 0.8
 """A segment nearer to a place that must be held."""
+UNHELD = 2.0
+"""And more where nobody stands in a place that alone counts."""
 LATE = 6
 """Places that count at the end begin to matter so many turns before it."""
 GUNS_AT = 130 * 100
@@ -73,6 +75,8 @@ CHIEF = 150 * 100
 CLOSE_BY = 75 * 100
 """Who is so near to a garrison looks at it."""
 LOOKS_AHEAD = 4 * SEGMENT
+ASKEW = 45 * 100
+"""Who would have to turn by a right angle first is as much farther away."""
 LONE_GUN = 80 * 100
 """A gun that nobody covers draws attackers from farther away by this."""
 
@@ -143,35 +147,45 @@ class Tasks(Threats):
         found: dict[int, Goal] = {}
         free = {state.group[units[0]]: units for units in formations(state, army)}
         wanted = list(self._tasks())
-        rings = {goal.storm: Ring(state, army, goal.storm) for _, goal in wanted if goal.storm is not None}
         pairs = []
         for task, (_, goal) in enumerate(wanted):
             for group, units in free.items():
                 if self._serves(units, goal):
-                    strength, far = 0.0, goal.far(where(state, units[0]))
-                    if goal.storm is not None:
-                        strength, far = (
-                            power(state, units),
-                            rings[goal.storm].far(units),
-                        )
-                    pairs.append((far - strength * SEGMENT, task, group, strength))
-        told = [0] * len(wanted)
-        for _, task, group, strength in sorted(pairs):
+                    pairs.append((self._march(units, goal), task, group))
+        told: list[list[int]] = [[] for _ in wanted]
+        for _, task, group in sorted(pairs):
             count, goal = wanted[task]
-            if group not in found and told[task] < count:
-                pull, way = goal.pull, None
-                if goal.storm is not None:
-                    broad = width([where(state, unit) for unit in free[group]])
-                    way = rings[goal.storm].take(free[group], min(broad, 3))
-                    first = told[task] < FIRST_STORMERS + (state.left[goal.storm] > USUAL_GARRISON)
-                    pull *= strength / USUAL_POWER * (1.0 if first else RESERVE)
-                told[task] += 1
-                found[group] = replace(goal, pull=pull, way=way)
+            if group not in found and len(told[task]) < count:
+                told[task].append(group)
+                found[group] = goal
+        for (_, goal), groups in zip(wanted, told, strict=True):
+            if goal.storm is not None:
+                found |= self._stormers(goal, goal.storm, [free[group] for group in groups])
         for group, units in free.items():
             if group not in found:
                 own = self._gun_goal(units) if all(is_gun(u) for u in units) else self._enemy_goal(units)
                 if own is not None:
                     found[group] = own
+        return found
+
+    def _march(self, units: Sequence[Unit], goal: Goal) -> float:
+        """How far a place is for a formation: the stronger one comes from farther to storm it, and straight ahead."""
+        lead = where(self.state, units[0])
+        dx, dy = goal.x - lead.cx, goal.y - lead.cy
+        far = math.hypot(dx, dy)
+        if goal.storm is None:
+            return goal.far(lead)
+        return far + ASKEW * (1 - (dx * lead.fx + dy * lead.fy) / (far or 1.0)) - power(self.state, units) * SEGMENT / 2
+
+    def _stormers(self, goal: Goal, garrison: Unit, told: Sequence[list[Unit]]) -> dict[int, Goal]:
+        """A place for each of those who storm a garrison, the nearest first."""
+        state, ring = self.state, Ring(self.state, self.army, garrison)
+        first = FIRST_STORMERS + (state.left[garrison] > USUAL_GARRISON)
+        found: dict[int, Goal] = {}
+        for units in sorted(told, key=lambda units: ring.far(units) - power(state, units) * SEGMENT / 2):
+            way = ring.take(units, min(width([where(state, unit) for unit in units]), 3))
+            pull = goal.pull * power(state, units) / USUAL_POWER * (1.0 if len(found) < first else RESERVE)
+            found[state.group[units[0]]] = replace(goal, pull=pull, way=way)
         return found
 
     def _lanes(self) -> list[tuple[int, Box]]:
@@ -219,13 +233,14 @@ class Tasks(Threats):
             if held >= self.wanted and not place.black_only:
                 continue
             pull = GUARD_DUTY * self.urgency * wanted / 20
+            if not held and self.scoring == "short":
+                pull = max(pull, GUARD_DUTY * UNHELD)
             if self.army == BLACK:
                 pull = max(pull, GUARD_DUTY)
             if pull > 0.15:
-                yield (
-                    2 if place.black_only else self.wanted,
-                    Goal((left + right) / 2, (low + high) / 2, pull, SEGMENT / 2),
-                )
+                x, y = (left + right) / 2, (low + high) / 2
+                way = way_to(round(x), round(y), obstacles(state, self.army, x, y)) if self.scoring == "short" else None
+                yield 2 if place.black_only else 2 * self.wanted - held, Goal(x, y, pull, SEGMENT / 2, None, way)
 
     def _enemy_goal(self, units: Sequence[Unit]) -> Goal | None:
         """Whoever attacks makes for the enemy who is nearest, guns without cover before others."""

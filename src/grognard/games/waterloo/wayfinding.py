@@ -25,7 +25,7 @@ SLOW = ((WOODS, 3.0), (FIELDS, 1.6), (TOWNS, 1.5), (STREAMS, 1.5), (SUNKEN, 1.4)
 """How much longer the way is through each terrain."""
 Closed = tuple[Box, int, bool]
 """Ground that an enemy engages: his box, how far, and whether all round."""
-BARRED = 4.0
+BARRED = 6.0
 """The same where the enemy engages whoever comes."""
 PIECE = Footprint(CELL // 2, CELL // 2, CELL // 2)
 AROUND = tuple((dx, dy, math.hypot(dx, dy) * CELL) for dx in (-1, 0, 1) for dy in (-1, 0, 1) if (dx, dy) != (0, 0))
