@@ -44,7 +44,7 @@ RIDES_ON = 0.06
 """A general who rides with the target will not stay there until the guns have turned."""
 CORRIDOR = 5 * SEGMENT
 """Who is so near to the garrison he makes for must not be barred by guns that turn."""
-BARS = 8.0
+BARS = 1.0
 """What it costs that they are barred, for each of their pull."""
 NARROW = Footprint(1400, 1400, 1400)
 AIMS = 3

@@ -39,6 +39,7 @@ from grognard.games.waterloo.state import (
 from grognard.games.waterloo.steps import Step
 from grognard.games.waterloo.tables import (
     ARMIES,
+    BLUE,
     COMMANDERS,
     ENEMIES,
     GENERAL_ARMY,
@@ -107,6 +108,8 @@ class WaterlooDoctrine(Gunnery, Leading, Spending, Marching, Fighting):
         assert isinstance(top, Bids)
         army = next(army for army in top.waiting if seat_of(state, army) == seat)
         most = state.markers[COMMANDERS[army]]
+        if army == BLUE and state.setting.scenario.scoring == "short":
+            return do.Bid(ARMIES[army], min(1, most))  # who acts last has the last word about the places
         wanted = rng.choices([bid for bid, _ in BIDS], [often for _, often in BIDS])[0]
         return do.Bid(ARMIES[army], max(min(1, most), min(wanted, most // 2)))
 

@@ -6,7 +6,7 @@ import math
 import random
 from collections.abc import Sequence
 
-from grognard.board.table.boxes import point_gap
+from grognard.board.table.boxes import FAR, Box, point_gap
 from grognard.core.game import Action, Seat
 from grognard.games.waterloo import records as do
 from grognard.games.waterloo.budget import WORTH_A_POINT, Option, plan_worth, purse_of
@@ -37,8 +37,11 @@ from grognard.games.waterloo.state import (
     where,
 )
 from grognard.games.waterloo.tables import (
+    BOMBARDS,
     COMMANDERS,
     CONSTANTS,
+    ENEMIES,
+    FIRE_RANGE,
     GENERAL_ARMY,
     GENERAL_CORPS,
     GENERAL_INDEX,
@@ -59,6 +62,8 @@ NEAR_CORPS = 0.012
 RIDE = GENERAL_MOVE - 100
 SAFE = 6 * SEGMENT
 """How far from the enemy a commander-in-chief leads somebody himself."""
+OUT_OF_FIRE = FIRE_RANGE + 2 * SEGMENT
+"""And how far from the enemy's guns, as whoever rides with a unit that is hit may fall."""
 NEEDLESS = 0.4
 """A general rides only for more than this."""
 LED = 9.0
@@ -105,6 +110,8 @@ class Leading(Mind):
             general = corps_general(state, army, corps_of(state, units[0]))
             paid = general is not None and points_for(state, general, units) >= cost
             if paid or cost > state.markers[chief] or outlook.nearest(where(state, units[0])) < SAFE:
+                continue
+            if min(_gun_gap(state, army, where(state, unit)) for unit in units) < OUT_OF_FIRE:
                 continue
             best = outlook.best(units)
             if best is not None and best.kind != CHARGE and best.worth > WORTH_A_POINT * cost:
@@ -191,6 +198,12 @@ class Leading(Mind):
             worth += LED
         x, y = where(state, unit).cx, where(state, unit).cy
         return worth - NEAR_CORPS * math.hypot(x - middle[0], y - middle[1]) / 100
+
+
+def _gun_gap(state: State, army: Army, box: Box) -> float:
+    """How far the nearest enemy gun is that could fire at a piece."""
+    guns = [at for unit, at in standing(state, ENEMIES[army]) if BOMBARDS[unit]]
+    return min((math.hypot(at.cx - box.cx, at.cy - box.cy) for at in guns), default=FAR)
 
 
 def _wish(state: State, give: do.Give, listed: Sequence[Option]) -> float:

@@ -27,7 +27,6 @@ from grognard.games.waterloo.state import (
 )
 from grognard.games.waterloo.tables import (
     BLUE,
-    ENEMIES,
     FRIENDS,
     GARRISON,
     SEGMENT,
@@ -59,6 +58,8 @@ AT_HAND = 0.6
 """The same where it can reinforce the charge of others, which takes no order."""
 DIVERTED = 4.0
 """What it costs where places alone count if those who are to storm one fight somebody else: they must recover."""
+DRIVEN_OUT = 0.4
+"""How likely a charge clears a place of the enemy."""
 IN_THE_WAY = 1.0
 """Who stands where those who storm must withdraw."""
 CAUTION = 0.7
@@ -154,7 +155,7 @@ class Outlook(Tasks):
 
     def _ground_held(self, units: Sequence[Unit], boxes: Sequence[Box]) -> float:
         """Places that count for whoever touches them, unless others of ours do."""
-        state, worth = self.state, 0.0
+        worth = 0.0
         for place in self.places:
             ground = place.ground
             if not any(ground.touches(box, TOLERANCE) for box in boxes):
@@ -163,7 +164,7 @@ class Outlook(Tasks):
             if others >= self.wanted:
                 continue
             mine, theirs = (place.blue, place.coalition) if self.army == BLUE else (place.coalition, place.blue)
-            contested = any(ground.touches(box, TOLERANCE) for _, box in standing(state, ENEMIES[self.army]))
+            contested = self.contested(ground)
             worth += self.urgency * (theirs if contested else max(mine, 0.5 * theirs)) / (1 + others) ** 2
         return worth
 
@@ -235,11 +236,23 @@ class Outlook(Tasks):
                 continue
             worth = charge_worth(state, plan, caution)
             if not GARRISON[target]:
-                worth -= ready + (0.0 if is_gun(target) else aside)
+                out = self._driven_out(where(state, target))
+                worth += out - ready - (0.0 if is_gun(target) or out else aside)
             worth += 0.5 * (self.standing_worth(units, plan.ends) - here)
             if best is None or worth > best.worth:
                 best = Best(worth, CHARGE, do.ChargeAt(wheel, unit_id(target)))
         return best
+
+    def _driven_out(self, box: Box) -> float:
+        """What it is worth to charge whoever stands in a place that alone counts."""
+        if self.scoring != "short":
+            return 0.0
+        own = [
+            place.blue if self.army == BLUE else place.coalition
+            for place in self.places
+            if place.ground.touches(box, TOLERANCE)
+        ]
+        return DRIVEN_OUT * self.urgency * sum(own)
 
     def _charge_wheels(
         self, units: Sequence[Unit], boxes: Sequence[Box], near: Sequence[tuple[Unit, Box]]

@@ -34,7 +34,7 @@ from grognard.games.waterloo.tasks import power
 
 STEADIED = 0.25
 """A shaken unit recovered, as a part of its stake."""
-AIMED_SHORT = 0.25
+AIMED_SHORT = 0.5
 """Guns that turn, where places alone count: the points are needed for those who storm them."""
 
 

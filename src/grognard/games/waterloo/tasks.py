@@ -31,6 +31,7 @@ from grognard.games.waterloo.tables import (
     CAVALRY,
     COMMANDERS,
     CONSTANTS,
+    ENEMIES,
     FIRE,
     FRIENDS,
     INFANTRY,
@@ -228,7 +229,7 @@ class Tasks(Threats):
             if not points and not against:
                 continue
             left, low, right, high = place.ground.bounds
-            held = self._holders(place.ground)
+            held = 0 if self.contested(place.ground) else self._holders(place.ground)
             wanted = max(points, against)
             if held >= self.wanted and not place.black_only:
                 continue
@@ -270,6 +271,11 @@ class Tasks(Threats):
         lead = where(self.state, units[0])
         foe = min(self.foes, key=lambda some: math.hypot(some.x - lead.cx, some.y - lead.cy))
         return Goal(foe.x, foe.y, CLOSE, GUNS_AT)
+
+    def contested(self, ground: Ground) -> bool:
+        """Whether an enemy touches a place."""
+        enemies = standing(self.state, ENEMIES[self.army])
+        return any(ground.touches(box, TOLERANCE) for _, box in enemies)
 
     def _holders(self, ground: Ground, units: Sequence[Unit] = ()) -> int:
         """How many formations of ours touch a place, one left out."""
