@@ -26,6 +26,8 @@ from grognard.games.waterloo.ways import ADVANCE, CHARGE, Plan, plan_charge, pla
 
 WORTH_A_MANOEUVRE = 0.05
 WORTH_AN_EARLY_CHARGE = 4.0
+FIRST = 1000.0
+"""Whoever is to reinforce a charge goes before it."""
 
 
 class Marching(Mind):
@@ -35,72 +37,28 @@ class Marching(Mind):
         top = state.stack[-1]
         assert isinstance(top, Manoeuvres)
         outlook = self._look(state, top.army)
-        best: Action = do.Done()
-        worth = WORTH_A_MANOEUVRE
-        charger: list[Unit] = []
-        bodies: list[list[Unit]] = []
+        judged: list[tuple[float, list[Unit], Best]] = []
         for units in formations(state, top.army):
             if not ready(state, units):
                 continue
             body, _ = body_of(state, units[0])
-            if body[0] != units[0]:
-                continue  # it moves with the formation it is united with
-            bodies.append(body)
             found = outlook.best(body)
-            if found is None:
-                continue
-            value = found.worth + self._stray(rng, level)
-            declared = do.Declare(unit_id(units[0]), found.kind)
-            if value > worth and top.check(state, seat, declared) is None:
-                best, worth, charger = declared, value, body
-        if charger and level > 1 and stormed(charger, outlook) is not None:
-            others = [body for body in bodies if body != charger]
-            return self._comes_first(state, seat, top, charger, others, outlook) or best
-        return best
-
-    def _comes_first(
-        self,
-        state: State,
-        seat: Seat,
-        top: Manoeuvres,
-        charger: Sequence[Unit],
-        others: Sequence[list[Unit]],
-        outlook: Outlook,
-    ) -> Action | None:
-        """Who is to reinforce a charge at a garrison takes his place before it, if that leaves room for it."""
-        target = stormed(charger, outlook)
-        best: Action | None = None
+            if found is not None and body[0] == units[0]:  # others move with the formation they are united with
+                judged.append((found.worth + self._stray(rng, level), body, found))
+        chargers: dict[Unit, tuple[float, list[Unit]]] = {}
+        for value, body, _ in judged:
+            target = stormed(body, outlook)
+            if target is not None and value > max(WORTH_A_MANOEUVRE, chargers.get(target, (0.0, body))[0]):
+                chargers[target] = value, body
+        if chargers and level > 1:
+            judged = [first_places(state, some, chargers, outlook) for some in judged]
+        best: Action = do.Done()
         worth = WORTH_A_MANOEUVRE
-        for body in others:
-            goal = outlook.goals.get(state.group[body[0]])
-            if goal is None or goal.storm != target or target is None or engages(state, body, target):
-                continue
-            run = outlook.best_run(tuple(body), ADVANCE)
-            declared = do.Declare(unit_id(body[0]), ADVANCE)
-            if run is None or run.worth <= worth or top.check(state, seat, declared) is not None:
-                continue
-            if self._leaves_room(state, body, run, charger, outlook):
-                best, worth = declared, run.worth
+        for value, body, found in judged:
+            declared = do.Declare(unit_id(body[0]), found.kind)
+            if value > worth and top.check(state, seat, declared) is None:
+                best, worth = declared, value
         return best
-
-    def _leaves_room(
-        self, state: State, body: Sequence[Unit], run: Best, charger: Sequence[Unit], outlook: Outlook
-    ) -> bool:
-        """Whether the charge can still be made after somebody else has gone his way."""
-        charge = outlook.best(charger)
-        assert isinstance(run.line, do.Run)
-        assert charge is not None
-        assert isinstance(charge.line, do.ChargeAt)
-        plan = plan_run(state, body, ADVANCE, run.line.wheel, run.line.run)
-        if not isinstance(plan, Plan):
-            return False
-        kept = [state.box[unit] for unit in body]
-        for unit, end in zip(body, plan.ends, strict=True):
-            state.box[unit] = end
-        after = plan_charge(state, charger, charge.line.wheel, UNIT_INDEX[charge.line.target])
-        for unit, box in zip(body, kept, strict=True):
-            state.box[unit] = box
-        return isinstance(after, Plan)
 
     def _early(self, state: State, seat: Seat, rng: random.Random, level: int) -> Action:
         """Out of turn: a charge that is worth four points a unit."""
@@ -135,3 +93,40 @@ class Marching(Mind):
         """The best unit of the formation takes the place of the gun."""
         swaps = [action for action in self.game.actions(state, seat) if isinstance(action, do.Swap)]
         return max(swaps, key=lambda swap: (QUALITY[UNIT_INDEX[swap.unit]], state.left[UNIT_INDEX[swap.unit]]))
+
+
+def first_places(
+    state: State,
+    judged: tuple[float, list[Unit], Best],
+    chargers: dict[Unit, tuple[float, list[Unit]]],
+    outlook: Outlook,
+) -> tuple[float, list[Unit], Best]:
+    """Who is to reinforce a charge at a garrison takes his place before it; who would be in its way waits."""
+    value, body, found = judged
+    goal = outlook.goals.get(state.group[body[0]])
+    target = stormed(body, outlook) or (goal.storm if goal is not None else None)
+    if target is not None and target in chargers and chargers[target][1] != body and found.kind == CHARGE:
+        run = outlook.best_run(tuple(body), ADVANCE)
+        if engages(state, body, target) or run is None:
+            return 0.0, body, found
+        value, found = run.worth, run
+    if not isinstance(found.line, do.Run) or found.kind != ADVANCE or value <= 0:
+        return value, body, found
+    if not all(leaves_room(state, body, found.line, charger, outlook) for _, charger in chargers.values()):
+        return 0.0, body, found
+    return (FIRST + value if target in chargers else value), body, found
+
+
+def leaves_room(state: State, body: Sequence[Unit], run: do.Run, charger: Sequence[Unit], outlook: Outlook) -> bool:
+    """Whether a charge can still be made after somebody else has gone his way."""
+    charge = outlook.best(charger)
+    plan = plan_run(state, body, ADVANCE, run.wheel, run.run)
+    if charge is None or not isinstance(charge.line, do.ChargeAt) or not isinstance(plan, Plan):
+        return True
+    kept = [state.box[unit] for unit in body]
+    for unit, end in zip(body, plan.ends, strict=True):
+        state.box[unit] = end
+    after = plan_charge(state, charger, charge.line.wheel, UNIT_INDEX[charge.line.target])
+    for unit, box in zip(body, kept, strict=True):
+        state.box[unit] = box
+    return isinstance(after, Plan)
