@@ -76,6 +76,9 @@ MOST_CHARGES = 5
 STORM_REACH = 6 * SEGMENT
 ASIDE = (-3000, -2000, -1200, -600, 600, 1200, 2000, 3000)
 """Small garrisons may be met by any part of a front: these wheels beside the straight one are tried."""
+STORM_SWERVES = (0, 1500, 3500, 6000, 8500)
+PLACE_SWERVES = (0, 800, 1500, 2500, 3500, 6000)
+"""Wheels that are tried beside the one along the way."""
 QUARTERS = (0, CIRCLE // 4, CIRCLE // 2, 3 * CIRCLE // 4)
 
 
@@ -305,7 +308,8 @@ class Outlook(Tasks):
         aim = self._aim(units, *goal.next_point(lead))
         if goal.way is None and goal.storm is None:
             return list(dict.fromkeys((aim, clamp(aim + 2500), clamp(aim - 2500), 0)))
-        wheels = [clamp(aim + swerve) for swerve in (0, 1500, -1500, 3500, -3500, 6000, -6000, 8500, -8500)]
+        swerves = STORM_SWERVES if goal.storm is not None else PLACE_SWERVES
+        wheels = [clamp(aim + swerve * side) for swerve in swerves for side in (1, -1)]
         facing = where(self.state, goal.storm).heading if goal.storm is not None else 0
         square = [(facing + side - lead.heading + CIRCLE // 2) % CIRCLE - CIRCLE // 2 for side in QUARTERS]
         wheels.append(self._aim(units, goal.x, goal.y))

@@ -241,7 +241,11 @@ class Tasks(Threats):
             if pull > 0.15:
                 x, y = (left + right) / 2, (low + high) / 2
                 way = way_to(round(x), round(y), obstacles(state, self.army, x, y)) if self.scoring == "short" else None
-                yield 2 if place.black_only else 2 * self.wanted - held, Goal(x, y, pull, SEGMENT / 2, None, way)
+                yield 2 if place.black_only else self._keepers(held), Goal(x, y, pull, SEGMENT / 2, None, way)
+
+    def _keepers(self, held: int) -> int:
+        """How many make for a place: more where nobody stands in it and time is short."""
+        return STORMERS["short"] if not held and self.scoring == "short" else self.wanted
 
     def _enemy_goal(self, units: Sequence[Unit]) -> Goal | None:
         """Whoever attacks makes for the enemy who is nearest, guns without cover before others."""
