@@ -4,6 +4,8 @@ It understands odds, support, cover, flanks, ways of command and places that cou
 field as the army sees it (outlook.py), and what a fight or a shot is worth (judgement.py).
 """
 
+from __future__ import annotations
+
 import math
 import random
 from collections.abc import Callable
@@ -11,10 +13,7 @@ from collections.abc import Callable
 from grognard.core.game import Action, Seat
 from grognard.core.steps import StackGame
 from grognard.games.waterloo import records as do
-from grognard.games.waterloo.bombardment import (
-    Bombardment,
-    UnderFire,
-)
+from grognard.games.waterloo.bombardment import Bombardment, UnderFire
 from grognard.games.waterloo.carry import Escape
 from grognard.games.waterloo.clash import Corner, Rerolling, SharingLosses, Supporting
 from grognard.games.waterloo.combat import Combats
@@ -31,20 +30,9 @@ from grognard.games.waterloo.outcome import OneLoss, Taking
 from grognard.games.waterloo.pursuit import PursuitLine, PursuitTest
 from grognard.games.waterloo.setup import Deploying, Entry, muster, usual_entry
 from grognard.games.waterloo.spending import Spending
-from grognard.games.waterloo.state import (
-    State,
-    seat_of,
-    standing,
-)
+from grognard.games.waterloo.state import State, seat_of, standing
 from grognard.games.waterloo.steps import Step
-from grognard.games.waterloo.tables import (
-    ARMIES,
-    BLUE,
-    COMMANDERS,
-    ENEMIES,
-    GENERAL_ARMY,
-    GENERAL_INDEX,
-)
+from grognard.games.waterloo.tables import ARMIES, BLUE, COMMANDERS, ENEMIES, GENERAL_ARMY, GENERAL_INDEX
 from grognard.games.waterloo.tokens import Aside
 
 BIDS = ((1, 2), (2, 5), (3, 3), (4, 1))

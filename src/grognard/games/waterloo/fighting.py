@@ -1,33 +1,19 @@
 """The computer in a fight: which first, who joins it, who bears the losses, who pursues."""
 
+from __future__ import annotations
+
 import random
 
 from grognard.core.game import Action, Seat
 from grognard.games.waterloo import records as do
 from grognard.games.waterloo.clash import Rerolling
-from grognard.games.waterloo.judgement import (
-    beaten,
-    charge_worth,
-    loss_cost,
-    melee_worth,
-    with_support,
-)
+from grognard.games.waterloo.judgement import beaten, charge_worth, loss_cost, melee_worth, with_support
 from grognard.games.waterloo.melee import ATTACK, COUNTER, NO_CHARGE, Fight, Melee, effect_of
 from grognard.games.waterloo.mind import Mind
 from grognard.games.waterloo.pursuit import PursuitLine, PursuitTest
-from grognard.games.waterloo.state import (
-    State,
-    members,
-    shaken,
-    touching_enemy,
-)
+from grognard.games.waterloo.state import State, members, shaken, touching_enemy
 from grognard.games.waterloo.steps import Step
-from grognard.games.waterloo.tables import (
-    ARMY,
-    DIE,
-    GARRISON,
-    UNIT_INDEX,
-)
+from grognard.games.waterloo.tables import ARMY, DIE, GARRISON, UNIT_INDEX
 from grognard.games.waterloo.ways import PURSUIT, REINFORCE, Plan, plan_charge
 
 WORTH_JOINING = 1.5

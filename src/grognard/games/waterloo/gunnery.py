@@ -1,46 +1,22 @@
 """The computer at its guns: whom to fire at, when to turn instead, and how to stand fire."""
 
+from __future__ import annotations
+
 import random
 
 from grognard.core.game import Action, Seat
 from grognard.games.waterloo import records as do
 from grognard.games.waterloo.aiming import best_shift, salvo
-from grognard.games.waterloo.bombardment import (
-    Bombardment,
-    UnderFire,
-    keeps_clear,
-    may_fire,
-    supporters,
-    targets,
-)
+from grognard.games.waterloo.bombardment import Bombardment, UnderFire, keeps_clear, may_fire, supporters, targets
 from grognard.games.waterloo.command import commanders_of, move_cost
 from grognard.games.waterloo.formation import names
-from grognard.games.waterloo.judgement import (
-    fire_worth,
-)
+from grognard.games.waterloo.judgement import fire_worth
 from grognard.games.waterloo.manoeuvre import Unlimbering, body_of, may_unlimber
 from grognard.games.waterloo.mind import Mind
 from grognard.games.waterloo.outlook import Outlook
-from grognard.games.waterloo.state import (
-    State,
-    formations,
-    is_gun,
-    mask,
-    members,
-    set_limbered,
-    shaken,
-    unit_id,
-    where,
-)
+from grognard.games.waterloo.state import State, formations, is_gun, mask, members, set_limbered, shaken, unit_id, where
 from grognard.games.waterloo.storm import go_worth
-from grognard.games.waterloo.tables import (
-    ARMY,
-    BOMBARDS,
-    CONSTANTS,
-    OF_ARMY,
-    TOLERANCE,
-    Unit,
-)
+from grognard.games.waterloo.tables import ARMY, BOMBARDS, CONSTANTS, OF_ARMY, TOLERANCE, Unit
 
 WORTH_TURNING = 2.0
 """What they must gain beyond the shot they give up for it."""

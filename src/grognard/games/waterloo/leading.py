@@ -9,13 +9,10 @@ from collections.abc import Sequence
 from grognard.board.table.boxes import FAR, Box, point_gap
 from grognard.core.game import Action, Seat
 from grognard.games.waterloo import records as do
+from grognard.games.waterloo.aiming import EIGHT
 from grognard.games.waterloo.budget import WORTH_A_POINT, Option, plan_worth, purse_of
 from grognard.games.waterloo.command import Assigning, Riding, move_cost, points_for
-from grognard.games.waterloo.judgement import (
-    caught,
-    general_stake,
-    killed,
-)
+from grognard.games.waterloo.judgement import caught, general_stake, killed
 from grognard.games.waterloo.mind import Mind
 from grognard.games.waterloo.outlook import Outlook
 from grognard.games.waterloo.spending import options
@@ -68,7 +65,6 @@ NEEDLESS = 0.4
 """A general rides only for more than this."""
 LED = 9.0
 """A general who leads the last assaults on a place: before, he would lose his markers, and his corps perhaps him."""
-EIGHT = tuple((math.sin(math.radians(turn)), math.cos(math.radians(turn))) for turn in range(0, 360, 45))
 
 
 class Leading(Mind):

@@ -10,18 +10,9 @@ from grognard.games.waterloo import records as do
 from grognard.games.waterloo.manoeuvre import Line, Manoeuvres, Window, body_of, ready
 from grognard.games.waterloo.mind import Mind
 from grognard.games.waterloo.outlook import Best, Outlook
-from grognard.games.waterloo.state import (
-    State,
-    formations,
-    unit_id,
-)
+from grognard.games.waterloo.state import State, formations, unit_id
 from grognard.games.waterloo.storm import engages, stormed
-from grognard.games.waterloo.tables import (
-    ARMY,
-    QUALITY,
-    UNIT_INDEX,
-    Unit,
-)
+from grognard.games.waterloo.tables import ARMY, QUALITY, UNIT_INDEX, Unit
 from grognard.games.waterloo.ways import ADVANCE, CHARGE, Plan, plan_charge, plan_run
 
 WORTH_A_MANOEUVRE = 0.05

@@ -1,17 +1,13 @@
 """What all rooms of the computer share: the field as an army sees it, and how far its judgement strays."""
 
+from __future__ import annotations
+
 import random
 
 from grognard.core.steps import StackGame
 from grognard.games.waterloo.outlook import Memo, Outlook
-from grognard.games.waterloo.state import (
-    State,
-    mask,
-)
-from grognard.games.waterloo.tables import (
-    OF_ARMY,
-    Army,
-)
+from grognard.games.waterloo.state import State, mask
+from grognard.games.waterloo.tables import OF_ARMY, Army
 
 NOISE = {1: 6.0, 2: 0.15, 3: 0.0}
 """How far the judgement of recruit, veteran and marshal strays."""

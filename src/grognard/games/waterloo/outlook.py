@@ -10,32 +10,9 @@ from grognard.board.table.boxes import CIRCLE, Box, local, overlaps
 from grognard.board.table.moves import slide
 from grognard.core.game import Action
 from grognard.games.waterloo import records as do
-from grognard.games.waterloo.judgement import (
-    caught,
-    charge_worth,
-    general_stake,
-)
-from grognard.games.waterloo.state import (
-    State,
-    formation_in_contact,
-    is_gun,
-    members,
-    standing,
-    unit_id,
-    where,
-    zone,
-)
-from grognard.games.waterloo.tables import (
-    BLUE,
-    FRIENDS,
-    GARRISON,
-    SEGMENT,
-    TOLERANCE,
-    UNITS,
-    WHEEL_MOST,
-    Army,
-    Unit,
-)
+from grognard.games.waterloo.judgement import caught, charge_worth, general_stake
+from grognard.games.waterloo.state import State, formation_in_contact, is_gun, members, standing, unit_id, where, zone
+from grognard.games.waterloo.tables import BLUE, FRIENDS, GARRISON, SEGMENT, TOLERANCE, UNITS, WHEEL_MOST, Army, Unit
 from grognard.games.waterloo.tasks import Goal, Tasks
 from grognard.games.waterloo.ways import (
     ADVANCE,

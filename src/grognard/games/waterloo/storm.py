@@ -7,14 +7,7 @@ from collections.abc import Sequence
 from grognard.games.waterloo import records as do
 from grognard.games.waterloo.command import commanders_of, move_cost, points_for
 from grognard.games.waterloo.outlook import Outlook
-from grognard.games.waterloo.state import (
-    State,
-    formations,
-    is_green,
-    mask,
-    where,
-    zone,
-)
+from grognard.games.waterloo.state import State, formations, is_green, mask, where, zone
 from grognard.games.waterloo.tables import CONSTANTS, GARRISON, TOLERANCE, UNIT_INDEX, Army, Unit
 from grognard.games.waterloo.ways import ADVANCE
 

@@ -7,20 +7,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from grognard.board.table.boxes import FAR, Box
-from grognard.games.waterloo.judgement import (
-    beaten,
-    effects,
-    gun_worth,
-)
+from grognard.games.waterloo.judgement import beaten, effects, gun_worth
 from grognard.games.waterloo.melee import BONUS_FROM, MALUS_AT, REROLL_AT, SUPPORT_MOST, WEIGHT
-from grognard.games.waterloo.state import (
-    State,
-    formations,
-    is_gun,
-    shaken,
-    standing,
-    where,
-)
+from grognard.games.waterloo.state import State, formations, is_gun, shaken, standing, where
 from grognard.games.waterloo.tables import (
     ARM,
     BLACK,
@@ -41,10 +30,7 @@ from grognard.games.waterloo.tables import (
     Army,
     Unit,
 )
-from grognard.games.waterloo.ways import (
-    CHARGE,
-    allowance,
-)
+from grognard.games.waterloo.ways import CHARGE, allowance
 
 OTHERS = 0.3
 """How much further enemies add to the threat of the worst one."""

@@ -8,15 +8,7 @@ from functools import lru_cache
 
 from grognard.board.table.boxes import FAR, Box, Footprint
 from grognard.board.table.moves import Zone
-from grognard.games.waterloo.tables import (
-    FIELDS,
-    STREAMS,
-    SUNKEN,
-    TOLERANCE,
-    TOWNS,
-    WOODS,
-    on_field,
-)
+from grognard.games.waterloo.tables import FIELDS, STREAMS, SUNKEN, TOLERANCE, TOWNS, WOODS, on_field
 
 CELL = 20 * 100
 """The field in squares of 20 mm."""
