@@ -247,10 +247,10 @@ def _two_dice() -> tuple[tuple[int, float], ...]:
     return tuple((total, sums.count(total) / len(sums)) for total in sorted(set(sums)))
 
 
-def fire_worth(state: State, gun: Unit, target: Unit, support: tuple[Unit, ...]) -> float:
-    """What a bombardment brings."""
+def fire_worth(state: State, gun: Unit, target: Unit, support: tuple[Unit, ...], riding: float = 1.0) -> float:
+    """What a bombardment brings; a general who rides along counts as far as he is likely to be still there."""
     modified = sum(part.value for part in fire_parts(state, gun, target, support))
-    whole, worth, risk = stake(state, target), 0.0, rider_risk(state, (target,))
+    whole, worth, risk = stake(state, target), 0.0, riding * rider_risk(state, (target,))
     for dice, chance in _two_dice():
         total = dice if dice < CONSTANTS.bombardment_modified_from else max(3, dice + modified)
         row = row_for(total)

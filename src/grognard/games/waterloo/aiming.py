@@ -1,0 +1,176 @@
+"""How the computer redeploys: guns turn to a target, others square to a garrison or to face whoever threatens them."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+from grognard.board.table.boxes import CIRCLE, FAR, Box, Footprint, overlaps
+from grognard.board.table.moves import shift, sweep, turn
+from grognard.games.waterloo import records as do
+from grognard.games.waterloo.bombardment import in_enemy_area, keeps_clear, targets
+from grognard.games.waterloo.judgement import fire_worth
+from grognard.games.waterloo.orders import check_shift, stay, usual_shifts
+from grognard.games.waterloo.outlook import QUARTERS, STORM_REACH, Outlook, turn_to
+from grognard.games.waterloo.state import State, formations, is_gun, is_limbered, standing, unit_id, where
+from grognard.games.waterloo.tables import ARMY, BOMBARDS, ENEMIES, FIRE_RANGE, SEGMENT, TOLERANCE, UNIT_INDEX, Unit
+from grognard.games.waterloo.tasks import Goal
+
+AIMED = 0.7
+AIM_TURNS = 5
+"""Guns that turn to a better target: this much of a shot for each turn to come, so many of them."""
+RIDES_ON = 0.06
+"""A general who rides with the target will not stay there until the guns have turned."""
+CORRIDOR = 5 * SEGMENT
+"""Who is so near to the garrison he makes for must not be barred by guns that turn."""
+BARS = 1.0
+"""What it costs that they are barred, for each of their pull."""
+NARROW = Footprint(1400, 1400, 1400)
+AIMS = 3
+"""How many targets guns try to turn to, the best first."""
+THREATENED = 3.0
+"""Others redeploy only if so much threatens them."""
+HALF = CIRCLE // 2
+EIGHT = tuple((math.sin(math.radians(turn)), math.cos(math.radians(turn))) for turn in range(0, 360, 45))
+SIXTEEN = tuple((math.sin(math.radians(turn / 10)), math.cos(math.radians(turn / 10))) for turn in range(0, 3600, 225))
+STEPS_ASIDE = (
+    (0, 0),
+    *((round(x * far), round(y * far)) for far in (300, 700, 1200, 1800, 2600) for x, y in EIGHT),
+    *((round(x * far), round(y * far)) for far in (3400, 4200, 5000) for x, y in SIXTEEN),
+)
+"""Nobody may end nearer to the enemy or on a friend, so guns that turn may have to step aside."""
+
+
+def fires(state: State, units: Sequence[Unit]) -> bool:
+    """Guns that stand and have somebody before them."""
+    return any(is_gun(u) and BOMBARDS[u] and not is_limbered(state, u) and targets(state, u) for u in units)
+
+
+def best_shift(state: State, units: Sequence[Unit], outlook: Outlook) -> tuple[float, do.Shift]:
+    """The best redeployment: guns turn to a target, others to face whoever threatens them."""
+    key = tuple(units)
+    if key not in outlook.shifts:
+        guns = all(is_gun(unit) for unit in units)
+        outlook.shifts[key] = aim(state, units, outlook) if guns else face(state, units, outlook)
+    return outlook.shifts[key]
+
+
+def face(state: State, units: Sequence[Unit], outlook: Outlook) -> tuple[float, do.Shift]:
+    best = 0.0, do.Shift(stay(state, units))
+    boxes = [where(state, unit) for unit in units]
+    goal = outlook.goals.get(state.group[units[0]])
+    if goal is not None and goal.storm is not None and goal.far(boxes[0]) < STORM_REACH:
+        found = outlook.best(units)
+        if found is None or found.worth <= 0:
+            return square_up(state, units, goal, outlook)
+    if outlook.danger(units, boxes) < THREATENED:
+        return best
+    here = outlook.standing_worth(units, boxes)
+    for usual in usual_shifts(state, units):
+        ends = [Box(x, y, heading, where(state, UNIT_INDEX[name]).foot) for name, x, y, heading, _ in usual.units]
+        worth = outlook.standing_worth(units, ends) - here
+        if worth > best[0]:
+            best = worth, usual
+    return best
+
+
+def square_up(state: State, units: Sequence[Unit], goal: Goal, outlook: Outlook) -> tuple[float, do.Shift]:
+    """A formation that can neither charge a garrison nor come nearer turns square to it."""
+    assert goal.storm is not None
+    boxes = [where(state, unit) for unit in units]
+    lead, facing = boxes[0], where(state, goal.storm).heading
+    angles = sorted(((facing + side - lead.heading + HALF) % CIRCLE - HALF for side in QUARTERS), key=abs)
+    for angle in angles[:2]:
+        turned = [turn(box, (lead.x, lead.y), angle) for box in boxes]
+        for dx, dy in STEPS_ASIDE:
+            ends = [shift(box, dx, dy) for box in turned]
+            stands = tuple(
+                (unit_id(unit), box.x, box.y, box.heading, is_limbered(state, unit))
+                for unit, box in zip(units, ends, strict=True)
+            )
+            if check_shift(state, units, stands) is None:
+                worth = outlook.storm_worth(units, ends, goal)
+                if worth > 0:
+                    return worth, do.Shift(stands)
+    return 0.0, do.Shift(stay(state, units))
+
+
+def aim(state: State, units: Sequence[Unit], outlook: Outlook) -> tuple[float, do.Shift]:
+    """Guns turn about their middle to whoever is worth more than those before them now."""
+    best = 0.0, do.Shift(stay(state, units))
+    turns = min(AIM_TURNS, state.setting.last - state.turn)
+    if turns <= 0 or not all(BOMBARDS[u] and not is_limbered(state, u) for u in units):
+        return best
+    if any(in_enemy_area(state, unit) for unit in units):
+        return best
+    kept = [where(state, unit) for unit in units]
+    middle = round(sum(box.x for box in kept) / len(kept)), round(sum(box.y for box in kept) / len(kept))
+    centre = Box(*middle, kept[0].heading, kept[0].foot)
+    now = salvo(state, units)
+    found: list[tuple[float, float, float, list[Box]]] = []
+    for _, at in standing(state, ENEMIES[ARMY[units[0]]]):
+        if math.hypot(at.cx - centre.cx, at.cy - centre.cy) > FIRE_RANGE:
+            continue
+        turned = [turn(box, middle, turn_to(centre, at.cx, at.cy)) for box in kept]
+        worth = AIMED * turns * (salvo_from(state, units, turned) - now)
+        if worth > 0:
+            found.append((worth, at.cx, at.cy, turned))
+    ways = corridors(state, units, outlook)
+    for worth, x, y, turned in sorted(found, key=lambda some: -some[0])[:AIMS]:
+        least, tries = FAR, 0
+        for dx, dy in STEPS_ASIDE:
+            moved = Box(middle[0] + dx, middle[1] + dy, turned[0].heading, centre.foot)
+            again = turn_to(moved, x, y)
+            ends = [turn(shift(box, dx, dy), (moved.x, moved.y), again) for box in turned]
+            stands = tuple((unit_id(u), b.x, b.y, b.heading, False) for u, b in zip(units, ends, strict=True))
+            blocked = in_the_way(ends, ways)
+            if tries and blocked >= least:
+                continue
+            if check_shift(state, units, stands) is None:
+                gain = AIMED * turns * (salvo_from(state, units, ends) - now) if dx or dy else worth
+                least, tries = min(least, blocked), tries + 1
+                if gain - blocked > best[0]:
+                    best = gain - blocked, do.Shift(stands)
+                if not blocked:
+                    break
+    return best
+
+
+def corridors(state: State, units: Sequence[Unit], outlook: Outlook) -> list[tuple[float, Box]]:
+    """The ground over which others make for a garrison, and how much they are wanted there."""
+    found = []
+    for others in formations(state, ARMY[units[0]]):
+        goal = outlook.goals.get(state.group[others[0]])
+        if goal is None or goal.storm is None or others[0] in units:
+            continue
+        lead = where(state, others[0])
+        far = round(math.hypot(goal.x - lead.cx, goal.y - lead.cy))
+        if far < CORRIDOR:
+            heading = lead.heading + turn_to(lead, goal.x, goal.y)
+            found.append((goal.pull, sweep(Box(round(lead.cx), round(lead.cy), heading, NARROW), far)))
+    return found
+
+
+def in_the_way(boxes: Sequence[Box], ways: Sequence[tuple[float, Box]]) -> float:
+    """What it costs others if pieces stand so."""
+    return BARS * sum(pull for pull, way in ways if any(overlaps(box, way, TOLERANCE) for box in boxes))
+
+
+def salvo_from(state: State, units: Sequence[Unit], boxes: Sequence[Box]) -> float:
+    """The same if they stood elsewhere."""
+    kept = [where(state, unit) for unit in units]
+    for unit, box in zip(units, boxes, strict=True):
+        state.box[unit] = box
+    worth = salvo(state, units)
+    for unit, box in zip(units, kept, strict=True):
+        state.box[unit] = box
+    return worth
+
+
+def salvo(state: State, units: Sequence[Unit]) -> float:
+    """What these guns would do in a turn."""
+    worth = 0.0
+    for gun in units:
+        support = tuple(other for other in units if other != gun and keeps_clear(state, gun, other))[:1]
+        worth += max((fire_worth(state, gun, foe, support, RIDES_ON) for foe in targets(state, gun)), default=0.0)
+    return worth

@@ -1,0 +1,209 @@
+"""The computer and its generals: who gets markers, and where they ride."""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Sequence
+
+from grognard.board.table.boxes import FAR, Box, point_gap
+from grognard.core.game import Action, Seat
+from grognard.games.waterloo import records as do
+from grognard.games.waterloo.aiming import EIGHT
+from grognard.games.waterloo.budget import WORTH_A_POINT, Option, plan_worth, purse_of
+from grognard.games.waterloo.command import Assigning, Riding, move_cost, points_for
+from grognard.games.waterloo.judgement import caught, general_stake, killed
+from grognard.games.waterloo.mind import Mind
+from grognard.games.waterloo.outlook import Outlook
+from grognard.games.waterloo.spending import options
+from grognard.games.waterloo.state import (
+    NOBODY,
+    State,
+    attached_to,
+    corps_general,
+    corps_of,
+    formations,
+    general_id,
+    general_in_play,
+    is_green,
+    mask,
+    members,
+    position,
+    standing,
+    unit_id,
+    where,
+)
+from grognard.games.waterloo.tables import (
+    BOMBARDS,
+    COMMANDERS,
+    CONSTANTS,
+    ENEMIES,
+    FIRE_RANGE,
+    GENERAL_ARMY,
+    GENERAL_CORPS,
+    GENERAL_INDEX,
+    GENERAL_MOVE,
+    GENERALS,
+    NEY,
+    OF_ARMY,
+    SEGMENT,
+    Army,
+    General,
+    Unit,
+)
+from grognard.games.waterloo.tokens import free_place
+from grognard.games.waterloo.ways import CHARGE
+
+NEAR_CORPS = 0.012
+"""A millimetre nearer to his corps for a general."""
+RIDE = GENERAL_MOVE - 100
+SAFE = 6 * SEGMENT
+"""How far from the enemy a commander-in-chief leads somebody himself."""
+OUT_OF_FIRE = FIRE_RANGE + 2 * SEGMENT
+"""And how far from the enemy's guns, as whoever rides with a unit that is hit may fall."""
+NEEDLESS = 0.4
+"""A general rides only for more than this."""
+LED = 9.0
+"""A general who leads the last assaults on a place: before, he would lose his markers, and his corps perhaps him."""
+
+
+class Leading(Mind):
+    """Markers and rides."""
+
+    def _assign(self, state: State, seat: Seat, rng: random.Random, level: int) -> Action:
+        """Markers to whoever can do most with them."""
+        top = state.stack[-1]
+        assert isinstance(top, Assigning)
+        outlook = self._look(state, top.army, True)
+        gives = [action for action in self.game.actions(state, seat) if isinstance(action, do.Give)]
+        most: dict[str, do.Give] = {}
+        for give in gives:
+            most[give.general] = give
+        listed = list(options(state, top.army, outlook))
+        wishes = {name: _wish(state, give, listed) + self._stray(rng, level) for name, give in most.items()}
+        name = max(most, key=lambda name: wishes[name])
+        own = self._in_person(state, top.army, outlook) if level > 1 else None
+        if own is not None:
+            worth, cost, _ = own
+            given = most[name].markers
+            if state.markers[COMMANDERS[top.army]] - given < cost and given * worth / cost > wishes[name]:
+                return do.Done()
+        return most[name]
+
+    def _in_person(self, state: State, army: Army, outlook: Outlook) -> tuple[float, int, list[Unit]] | None:
+        """A formation far from the enemy that the commander-in-chief could ride to and send forward himself."""
+        chief = COMMANDERS[army]
+        if not general_in_play(state, chief):
+            return None
+        x, y = position(state, chief)
+        found: list[tuple[float, int, list[Unit]]] = []
+        for units in formations(state, army):
+            if state.ordered & mask(units) or state.orange[units[0]] or attached_to(state, units) not in (None, chief):
+                continue
+            if min(point_gap(where(state, unit), x, y) for unit in units) > GENERAL_MOVE:
+                continue
+            cost = CONSTANTS.keep_cost if is_green(state, units[0]) else move_cost(units)
+            general = corps_general(state, army, corps_of(state, units[0]))
+            paid = general is not None and points_for(state, general, units) >= cost
+            if paid or cost > state.markers[chief] or outlook.nearest(where(state, units[0])) < SAFE:
+                continue
+            if min(_gun_gap(state, army, where(state, unit)) for unit in units) < OUT_OF_FIRE:
+                continue
+            best = outlook.best(units)
+            if best is not None and best.kind != CHARGE and best.worth > WORTH_A_POINT * cost:
+                found.append((best.worth, cost, units))
+        return max(found, key=lambda some: some[0], default=None)
+
+    def _ride(self, state: State, seat: Seat, rng: random.Random, level: int) -> Action:
+        top = state.stack[-1]
+        assert isinstance(top, Riding)
+        outlook = self._look(state, top.army, True)
+        chief = COMMANDERS[top.army]
+        own = self._in_person(state, top.army, outlook) if level > 1 and chief not in top.ridden else None
+        if own is not None and state.attached[chief] not in own[2]:
+            rear = [unit for unit in own[2] if point_gap(where(state, unit), *position(state, chief)) <= GENERAL_MOVE]
+            unit = max(rear, key=lambda some: outlook.nearest(where(state, some)))
+            return do.Attach(general_id(chief), unit_id(unit))
+        for general in GENERALS:
+            if own is not None and general == chief:
+                continue
+            mine = GENERAL_ARMY[general] == top.army and general not in top.ridden
+            if mine and general_in_play(state, general) and general != NEY:
+                action = self._ride_of(state, general, top, outlook)
+                if action is not None:
+                    return action
+        return do.Done()
+
+    def _ride_of(self, state: State, general: General, top: Riding, outlook: Outlook) -> Action | None:
+        """Where a general is safest and of use, if that is worth the ride."""
+        x, y = position(state, general)
+        chief = general in COMMANDERS
+        corps = [
+            box
+            for u, box in standing(state, OF_ARMY[top.army])
+            if chief or corps_of(state, u) == GENERAL_CORPS[general]
+        ]
+        if not corps:
+            return None
+        middle = sum(box.cx for box in corps) / len(corps), sum(box.cy for box in corps) / len(corps)
+        riding = state.attached[general]
+        now = self._place_worth(state, general, x, y, middle, outlook)
+        if riding != NOBODY:
+            now = self._attached_worth(state, general, Unit(riding), middle, outlook)
+        best: Action | None = None
+        worth = now + NEEDLESS
+        for dx, dy in EIGHT:
+            at = round(x + dx * RIDE), round(y + dy * RIDE)
+            value = self._place_worth(state, general, *at, middle, outlook)
+            if value > worth and free_place(state, *at):
+                best, worth = do.Place(general_id(general), *at), value
+        for unit in top._joins(state, general):
+            value = self._attached_worth(state, general, unit, middle, outlook)
+            if value > worth:
+                best, worth = do.Attach(general_id(general), unit_id(unit)), value
+        return best
+
+    def _place_worth(
+        self, state: State, general: General, x: float, y: float, middle: tuple[float, float], outlook: Outlook
+    ) -> float:
+        danger = 0.0
+        for foe in outlook.foes:
+            far = math.hypot(x - foe.x, y - foe.y) - foe.radius
+            if foe.reach and far < foe.reach + SEGMENT:
+                danger += (
+                    caught(foe.lead) * (1.0 if far < foe.reach else 0.3) * (0.25 if outlook.hidden(foe, x, y) else 1.0)
+                )
+        far = math.hypot(x - middle[0], y - middle[1]) / 100
+        return -general_stake(state, general) * min(1.0, danger) * 0.4 - NEAR_CORPS * far
+
+    def _attached_worth(
+        self, state: State, general: General, unit: Unit, middle: tuple[float, float], outlook: Outlook
+    ) -> float:
+        units = members(state, unit)
+        boxes = [where(state, some) for some in units]
+        danger = min(1.0, outlook.danger(units, boxes) / 4)
+        goal = outlook.goals.get(state.group[unit])
+        storms = goal is not None and goal.storm is not None and goal.far(boxes[0]) < 5 * SEGMENT
+        best = outlook.best(units)
+        charges = best is not None and best.kind == CHARGE
+        close = general in COMMANDERS and min(outlook.nearest(box) for box in boxes) < SAFE
+        fights = max(danger, 0.9 if charges or close else 0.0)
+        worth = -killed(state, general) * general_stake(state, general) * max(fights, 0.1)
+        last = state.setting.scenario.scoring == "short" and state.turn == state.setting.last
+        if storms and charges and last and general not in COMMANDERS:
+            worth += LED
+        x, y = where(state, unit).cx, where(state, unit).cy
+        return worth - NEAR_CORPS * math.hypot(x - middle[0], y - middle[1]) / 100
+
+
+def _gun_gap(state: State, army: Army, box: Box) -> float:
+    """How far the nearest enemy gun is that could fire at a piece."""
+    guns = [at for unit, at in standing(state, ENEMIES[army]) if BOMBARDS[unit]]
+    return min((math.hypot(at.cx - box.cx, at.cy - box.cy) for at in guns), default=FAR)
+
+
+def _wish(state: State, give: do.Give, listed: Sequence[Option]) -> float:
+    """What a general could do with markers beyond what he can do already."""
+    general = GENERAL_INDEX[give.general]
+    mine = [option for option in listed if option.general == general]
+    return plan_worth(purse_of(state, general, give.markers), mine) - plan_worth(purse_of(state, general), mine)

@@ -1,0 +1,123 @@
+"""The computer's manoeuvres: who goes first, by which line, and what it does under a charge."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+
+from grognard.core.game import Action, Seat
+from grognard.games.waterloo import records as do
+from grognard.games.waterloo.manoeuvre import Line, Manoeuvres, Window, body_of, ready
+from grognard.games.waterloo.mind import Mind
+from grognard.games.waterloo.outlook import Best, Outlook
+from grognard.games.waterloo.state import State, formations, unit_id
+from grognard.games.waterloo.storm import engages, stormed
+from grognard.games.waterloo.tables import ARMY, QUALITY, UNIT_INDEX, Unit
+from grognard.games.waterloo.ways import ADVANCE, CHARGE, Plan, plan_charge, plan_run
+
+WORTH_A_MANOEUVRE = 0.05
+WORTH_AN_EARLY_CHARGE = 4.0
+FIRST = 1000.0
+"""Whoever is to reinforce a charge goes before it."""
+
+
+class Marching(Mind):
+    """Manoeuvres."""
+
+    def _manoeuvre(self, state: State, seat: Seat, rng: random.Random, level: int) -> Action:
+        top = state.stack[-1]
+        assert isinstance(top, Manoeuvres)
+        outlook = self._look(state, top.army)
+        judged: list[tuple[float, list[Unit], Best]] = []
+        for units in formations(state, top.army):
+            if not ready(state, units):
+                continue
+            body, _ = body_of(state, units[0])
+            found = outlook.best(body)
+            if found is not None and body[0] == units[0]:  # others move with the formation they are united with
+                judged.append((found.worth + self._stray(rng, level), body, found))
+        chargers: dict[Unit, tuple[float, list[Unit]]] = {}
+        for value, body, _ in judged:
+            target = stormed(body, outlook)
+            if target is not None and value > max(WORTH_A_MANOEUVRE, chargers.get(target, (0.0, body))[0]):
+                chargers[target] = value, body
+        if chargers and level > 1:
+            judged = [first_places(state, some, chargers, outlook) for some in judged]
+        best: Action = do.Done()
+        worth = WORTH_A_MANOEUVRE
+        for value, body, found in judged:
+            declared = do.Declare(unit_id(body[0]), found.kind)
+            if value > worth and top.check(state, seat, declared) is None:
+                best, worth = declared, value
+        return best
+
+    def _early(self, state: State, seat: Seat, rng: random.Random, level: int) -> Action:
+        """Out of turn: a charge that is worth four points a unit."""
+        top = state.stack[-1]
+        assert isinstance(top, Window)
+        best: Action = do.Decline()
+        worth = WORTH_AN_EARLY_CHARGE
+        if level == 1:
+            return best
+        charges = [a for a in self.game.actions(state, seat) if isinstance(a, do.OutOfTurn) and a.kind == CHARGE]
+        if not charges:
+            return best
+        outlook = self._look(state, top.waiting[0])
+        for action in charges:
+            found = outlook.best_charge(tuple(UNIT_INDEX[name] for name in action.units))
+            if found is not None and found.worth > worth:
+                best, worth = action, found.worth
+        return best
+
+    def _line(self, state: State, seat: Seat, rng: random.Random, level: int) -> Action:
+        top = state.stack[-1]
+        assert isinstance(top, Line)
+        best = self._look(state, ARMY[top.units[0]]).best_of(top.units, top.kind)
+        if best is None or (best.worth <= 0 and not top.out_of_turn and level > 1):
+            return do.Drop()
+        return best.line
+
+    def _evade(self, state: State, seat: Seat, rng: random.Random, level: int) -> Action:
+        return do.Evade()
+
+    def _cover(self, state: State, seat: Seat, rng: random.Random, level: int) -> Action:
+        """The best unit of the formation takes the place of the gun."""
+        swaps = [action for action in self.game.actions(state, seat) if isinstance(action, do.Swap)]
+        return max(swaps, key=lambda swap: (QUALITY[UNIT_INDEX[swap.unit]], state.left[UNIT_INDEX[swap.unit]]))
+
+
+def first_places(
+    state: State,
+    judged: tuple[float, list[Unit], Best],
+    chargers: dict[Unit, tuple[float, list[Unit]]],
+    outlook: Outlook,
+) -> tuple[float, list[Unit], Best]:
+    """Who is to reinforce a charge at a garrison takes his place before it; who would be in its way waits."""
+    value, body, found = judged
+    goal = outlook.goals.get(state.group[body[0]])
+    target = stormed(body, outlook) or (goal.storm if goal is not None else None)
+    if target is not None and target in chargers and chargers[target][1] != body and found.kind == CHARGE:
+        run = outlook.best_run(tuple(body), ADVANCE)
+        if engages(state, body, target) or run is None:
+            return 0.0, body, found
+        value, found = run.worth, run
+    if not isinstance(found.line, do.Run) or found.kind != ADVANCE or value <= 0:
+        return value, body, found
+    if not all(leaves_room(state, body, found.line, charger, outlook) for _, charger in chargers.values()):
+        return 0.0, body, found
+    return (FIRST + value if target in chargers else value), body, found
+
+
+def leaves_room(state: State, body: Sequence[Unit], run: do.Run, charger: Sequence[Unit], outlook: Outlook) -> bool:
+    """Whether a charge can still be made after somebody else has gone his way."""
+    charge = outlook.best(charger)
+    plan = plan_run(state, body, ADVANCE, run.wheel, run.run)
+    if charge is None or not isinstance(charge.line, do.ChargeAt) or not isinstance(plan, Plan):
+        return True
+    kept = [state.box[unit] for unit in body]
+    for unit, end in zip(body, plan.ends, strict=True):
+        state.box[unit] = end
+    after = plan_charge(state, charger, charge.line.wheel, UNIT_INDEX[charge.line.target])
+    for unit, box in zip(body, kept, strict=True):
+        state.box[unit] = box
+    return isinstance(after, Plan)

@@ -1,0 +1,142 @@
+"""What the computer spends points of command on."""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Iterator, Sequence
+
+from grognard.core.game import Action, Seat
+from grognard.games.waterloo import records as do
+from grognard.games.waterloo.aiming import best_shift, fires
+from grognard.games.waterloo.budget import Option, best_set, purse_of
+from grognard.games.waterloo.command import commanders_of, move_cost, unseen
+from grognard.games.waterloo.formation import file_of, names, width
+from grognard.games.waterloo.judgement import stake
+from grognard.games.waterloo.mind import Mind
+from grognard.games.waterloo.orders import Orders, Redeploying, limbers_or_stays, may_redeploy
+from grognard.games.waterloo.outlook import Outlook
+from grognard.games.waterloo.state import (
+    State,
+    formations,
+    general_id,
+    is_green,
+    is_gun,
+    is_mixed,
+    mask,
+    members,
+    unit_id,
+    where,
+)
+from grognard.games.waterloo.storm import leaders, move_worth
+from grognard.games.waterloo.tables import ARMY, COMMANDERS, CONSTANTS, SEGMENT, UNIT_INDEX, Army, General, Unit
+from grognard.games.waterloo.tasks import power
+
+STEADIED = 0.25
+"""A shaken unit recovered, as a part of its stake."""
+AIMED_SHORT = 0.5
+"""Guns that turn, where places alone count: the points are needed for those who storm them."""
+
+
+class Spending(Mind):
+    """Orders."""
+
+    def _order(self, state: State, seat: Seat, rng: random.Random, level: int) -> Action:
+        top = state.stack[-1]
+        assert isinstance(top, Orders)
+        joins = [action for action in self.game.actions(state, seat) if isinstance(action, do.Join)]
+        for action in joins:
+            if joins_column(state, action):
+                return action
+        outlook = self._look(state, top.army, True)
+        listed = list(options(state, top.army, outlook))
+        for option in listed:
+            option.gain += self._stray(rng, level)
+        generals = sorted({option.general for option in listed}, key=lambda general: general not in COMMANDERS)
+        for general in generals:
+            mine = [option for option in listed if option.general == general]
+            while True:
+                _, chosen = best_set(purse_of(state, general), mine)
+                if not chosen:
+                    break
+                first = max(chosen, key=lambda option: option.cost)
+                if top.check(state, seat, first.action) is None:
+                    return first.action
+                mine.remove(first)
+        return do.Done()
+
+    def _redeploy(self, state: State, seat: Seat, rng: random.Random, level: int) -> Action:
+        top = state.stack[-1]
+        assert isinstance(top, Redeploying)
+        return best_shift(state, top.units, self._look(state, ARMY[top.units[0]], True))[1]
+
+
+def joins_column(state: State, action: do.Join) -> bool:
+    """A column that has come apart is put together again."""
+    first, second = members(state, UNIT_INDEX[action.unit]), members(state, UNIT_INDEX[action.other])
+    whole = [where(state, unit) for unit in (*first, *second)]
+    column = width(whole) <= max(width([where(state, unit) for unit in some]) for some in (first, second))
+    return column and len(whole) <= 3 and not any(is_gun(unit) for unit in (*first, *second))
+
+
+def options(state: State, army: Army, outlook: Outlook) -> Iterator[Option]:
+    """Every order of an army's generals that is worth a thought, whether they can pay for it or not."""
+    led = leaders(state, army, outlook)
+    for units in formations(state, army):
+        if state.ordered & mask(units):
+            continue
+        for general in commanders_of(state, units):
+            hidden = unseen(state, general, units)
+            for action, gain, cost in _orders_to(state, general, units, outlook, led):
+                if gain > 0:
+                    yield Option(general, state.group[units[0]], action, gain, cost + hidden)
+
+
+def _orders_to(
+    state: State, general: General, units: Sequence[Unit], outlook: Outlook, led: dict[Unit, int]
+) -> Iterator[tuple[Action, float, int]]:
+    by, name = general_id(general), unit_id(units[0])
+    hurt = [unit for unit in units if state.yellow[unit] == 1]
+    for count in range(1, len(hurt) + 1):
+        gain = sum(_recovered(state, unit, outlook) for unit in hurt[:count])
+        yield do.Recover(by, names(hurt[:count])), gain, CONSTANTS.recover_cost * count
+    if state.orange[units[0]]:
+        return
+    if is_green(state, units[0]):
+        yield do.Keep(by, name), move_worth(state, units, outlook, led), CONSTANTS.keep_cost
+    elif not fires(state, units) and limbers_or_stays(state, units)[0]:
+        yield do.Move(by, name), move_worth(state, units, outlook, led), move_cost(units)
+    if not is_green(state, units[0]):
+        for part in _parts(state, units, outlook):
+            if not fires(state, part):
+                share = power(state, part) / max(power(state, units), 0.5) if outlook.storms(units) else 1.0
+                yield do.Move(by, name, names(part)), share * move_worth(state, part, outlook, led), move_cost(part)
+    if may_redeploy(state, units):
+        worth = best_shift(state, units, outlook)[0]
+        if outlook.scoring == "short" and is_gun(units[0]):
+            worth *= AIMED_SHORT
+        yield do.Redeploy(by, (name,)), worth, CONSTANTS.redeploy_cost + is_mixed(units)
+
+
+def _parts(state: State, units: Sequence[Unit], outlook: Outlook) -> list[tuple[Unit, ...]]:
+    """Single files of broad formations, and those without their guns: fewer points, and faster."""
+    found: set[tuple[Unit, ...]] = set()
+    tiles = tuple(sorted(unit for unit in units if not is_gun(unit)))
+    if tiles and len(tiles) < len(units):
+        found.add(tiles)
+    enough = 4 if outlook.scoring == "short" else 3  # a fighter and two who support him
+    if len(units) >= enough and width([where(state, unit) for unit in units]) > 1:
+        files = {tuple(sorted((unit, *file_of(state, unit, units)))) for unit in tiles}
+        found |= {file for file in files if len(file) > 1}
+    return sorted(found)
+
+
+def _recovered(state: State, unit: Unit, outlook: Outlook) -> float:
+    """What it is worth that a shaken unit recovers, the enemy near or not."""
+    box = where(state, unit)
+    near = any(math.hypot(foe.x - box.cx, foe.y - box.cy) < 6 * SEGMENT for foe in outlook.foes)
+    gain = STEADIED * stake(state, unit) * (1.5 if near else 0.7)
+    goal = outlook.goals.get(state.group[unit])
+    if near and goal is not None and goal.storm is not None:
+        gain += goal.pull * (0.5 if outlook.scoring == "short" else 1.0)
+    return gain

@@ -1,0 +1,68 @@
+"""What an order is worth: the best manoeuvre of a formation, and who leads the storm of a garrison."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from grognard.games.waterloo import records as do
+from grognard.games.waterloo.command import commanders_of, move_cost, points_for
+from grognard.games.waterloo.outlook import Outlook
+from grognard.games.waterloo.state import State, formations, is_green, mask, where, zone
+from grognard.games.waterloo.tables import CONSTANTS, GARRISON, TOLERANCE, UNIT_INDEX, Army, Unit
+from grognard.games.waterloo.ways import ADVANCE
+
+SPARE = 0.1
+"""A charge at a garrison that somebody else charges, for a formation that can reinforce him where it stands."""
+LEADER_COST = 1.0
+"""What a point weighs when somebody has to lead a storm."""
+
+
+def go_worth(units: Sequence[Unit], outlook: Outlook) -> float:
+    best = outlook.best(units)
+    return best.worth if best is not None else 0.0
+
+
+def stormed(units: Sequence[Unit], outlook: Outlook) -> Unit | None:
+    """The garrison that a formation would charge."""
+    best = outlook.best(units)
+    if best is None or not isinstance(best.line, do.ChargeAt):
+        return None
+    target = UNIT_INDEX[best.line.target]
+    return target if GARRISON[target] else None
+
+
+def leaders(state: State, army: Army, outlook: Outlook) -> dict[Unit, int]:
+    """Who charges each garrison this turn, by his group: one formation can, others reinforce it without an order."""
+    found: dict[Unit, tuple[float, int]] = {}
+    for units in formations(state, army):
+        given = bool(state.ordered & mask(units))
+        if state.orange[units[0]] or (given and not is_green(state, units[0])):
+            continue
+        target = stormed(units, outlook)
+        if target is None:
+            continue
+        cost = CONSTANTS.keep_cost if is_green(state, units[0]) else move_cost(units)
+        if not given and all(points_for(state, general, units) < cost for general in commanders_of(state, units)):
+            continue
+        worth = go_worth(units, outlook) - LEADER_COST * cost + (1000.0 if given else 0.0)
+        if target not in found or worth > found[target][0]:
+            found[target] = worth, state.group[units[0]]
+    return {target: group for target, (_, group) in found.items()}
+
+
+def engages(state: State, units: Sequence[Unit], target: Unit) -> bool:
+    """39 whether a formation stands so that it may reinforce a charge."""
+    at = where(state, target)
+    return any(zone(state, unit).holds(at, TOLERANCE) for unit in units)
+
+
+def move_worth(state: State, units: Sequence[Unit], outlook: Outlook, led: dict[Unit, int]) -> float:
+    """What it brings to put a formation in movement, where somebody else may lead the storm it has in mind."""
+    worth = go_worth(units, outlook)
+    target = stormed(units, outlook)
+    if target is None or led.get(target, state.group[units[0]]) == state.group[units[0]]:
+        return worth
+    if engages(state, units, target):
+        return SPARE * worth
+    run = outlook.best_run(tuple(units), ADVANCE)
+    return max(SPARE * worth, run.worth if run is not None else 0.0)

@@ -1,0 +1,331 @@
+"""What each formation is for: a garrison to storm, a place to hold, the nearest enemy to attack."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from grognard.board.table.boxes import FAR, Box
+from grognard.board.table.ground import Ground
+from grognard.board.table.moves import slide
+from grognard.games.waterloo.formation import width
+from grognard.games.waterloo.state import (
+    State,
+    attached_to,
+    black_on_field,
+    formations,
+    is_gun,
+    shaken,
+    standing,
+    where,
+)
+from grognard.games.waterloo.stations import Ring, obstacles
+from grognard.games.waterloo.tables import (
+    ARM,
+    ARMY_INDEX,
+    ARTILLERY,
+    BLACK,
+    BLUE,
+    BOMBARDS,
+    CAVALRY,
+    COMMANDERS,
+    CONSTANTS,
+    ENEMIES,
+    FIRE,
+    FRIENDS,
+    INFANTRY,
+    RED,
+    SEGMENT,
+    TOLERANCE,
+    TOWN,
+    TOWN_OF,
+    TOWN_VP,
+    UNIT_INDEX,
+    Army,
+    Unit,
+)
+from grognard.games.waterloo.threats import Threats, quality_bonus
+from grognard.games.waterloo.victory import score
+from grognard.games.waterloo.wayfinding import Way, way_to
+
+STORM = {"short": 2.4, "historical": 1.0, "free": 0.7}
+"""A segment nearer to a garrison that is to be stormed."""
+STORMERS = {"short": 6, "historical": 3, "free": 2}
+"""Formations told off against each garrison."""
+FIRST_STORMERS = 2
+"""One charges and one reinforces it; a third where the garrison is strong."""
+RESERVE = 0.7
+"""The pull of the others, as a part of theirs."""
+USUAL_GARRISON = 4
+"""A garrison with more left than this has to be stormed sooner."""
+USUAL_POWER = 3.0
+"""Two sound units of veterans."""
+CLOSE = 0.45
+"""A segment nearer to the enemy for whoever attacks."""
+GUARD_DUTY = 0.8
+"""A segment nearer to a place that must be held."""
+UNHELD = 2.0
+"""And more where nobody stands in a place that alone counts."""
+LATE = 6
+"""Places that count at the end begin to matter so many turns before it."""
+GUNS_AT = 130 * 100
+"""How near foot guns come to what they fire at."""
+CHIEF = 150 * 100
+"""The same for Napoleon or Wellington, who rides with somebody."""
+CLOSE_BY = 75 * 100
+"""Who is so near to a garrison looks at it."""
+LOOKS_AHEAD = 4 * SEGMENT
+ASKEW = 45 * 100
+"""Who would have to turn by a right angle first is as much farther away."""
+LONE_GUN = 80 * 100
+"""A gun that nobody covers draws attackers from farther away by this."""
+
+
+@dataclass(slots=True)
+class Goal:
+    """Where a formation is wanted: a point, what a segment nearer is worth, and from where on nothing is gained."""
+
+    x: float
+    y: float
+    pull: float
+    near: float = 0.0
+    storm: Unit | None = None
+    """The garrison that is to be stormed."""
+    way: Way | None = None
+    """The way to where it is stormed from."""
+
+    def far(self, box: Box) -> float:
+        if self.way is not None:
+            return self.way.far(box.cx, box.cy)
+        return math.hypot(box.cx - self.x, box.cy - self.y)
+
+    def next_point(self, box: Box) -> tuple[float, float]:
+        """Whereto a formation looks on its way: along it, and at its end at the garrison."""
+        if self.way is not None and math.hypot(box.cx - self.x, box.cy - self.y) > CLOSE_BY:
+            return self.way.ahead(box.cx, box.cy, LOOKS_AHEAD)
+        return self.x, self.y
+
+
+@dataclass(slots=True)
+class Place:
+    """A town that scores: what it brings to hold it alone, for blue and for the coalition."""
+
+    ground: Ground
+    blue: float
+    coalition: float
+    black_only: bool = False
+
+
+class Tasks(Threats):
+    """A goal for each formation of an army."""
+
+    def __init__(self, state: State, army: Army) -> None:
+        super().__init__(state, army)
+        self.scoring = state.setting.scenario.scoring
+        self.lead = _lead(state, army)
+        self.bold = self._is_bold()
+        self.places = _places(state)
+        self.urgency = 0.1 + 0.9 * max(0.0, 1 - (state.setting.last - state.turn) / LATE)
+        self.wanted = 2 if self.scoring == "short" else 1
+        """How many formations hold a place: fire may drive one away."""
+        self.goals = self._goals()
+        self.lanes = self._lanes()
+
+    def _is_bold(self) -> bool:
+        """Who attacks: blue unless it leads late, black always, and red when it is behind and has help."""
+        state = self.state
+        late = state.turn > state.setting.last * 0.7
+        if self.army == BLUE:
+            return self.scoring == "short" or not late or self.lead <= 0
+        if self.army == BLACK:
+            return True
+        return self.scoring != "short" and self.lead < 0 and (state.entered > 0 or late)
+
+    def _goals(self) -> dict[int, Goal]:
+        """A goal for each formation, by its group."""
+        state, army = self.state, self.army
+        found: dict[int, Goal] = {}
+        free = {state.group[units[0]]: units for units in formations(state, army)}
+        wanted = list(self._tasks())
+        pairs = []
+        for task, (_, goal) in enumerate(wanted):
+            for group, units in free.items():
+                if self._serves(units, goal):
+                    pairs.append((self._march(units, goal), task, group))
+        told: list[list[int]] = [[] for _ in wanted]
+        for _, task, group in sorted(pairs):
+            count, goal = wanted[task]
+            if group not in found and len(told[task]) < count:
+                told[task].append(group)
+                found[group] = goal
+        for (_, goal), groups in zip(wanted, told, strict=True):
+            if goal.storm is not None:
+                found |= self._stormers(goal, goal.storm, [free[group] for group in groups])
+        for group, units in free.items():
+            if group not in found:
+                own = self._gun_goal(units) if all(is_gun(u) for u in units) else self._enemy_goal(units)
+                if own is not None:
+                    found[group] = own
+        return found
+
+    def _march(self, units: Sequence[Unit], goal: Goal) -> float:
+        """How far a place is for a formation: the stronger one comes from farther to storm it, and straight ahead."""
+        lead = where(self.state, units[0])
+        dx, dy = goal.x - lead.cx, goal.y - lead.cy
+        far = math.hypot(dx, dy)
+        if goal.storm is None:
+            return goal.far(lead)
+        return far + ASKEW * (1 - (dx * lead.fx + dy * lead.fy) / (far or 1.0)) - power(self.state, units) * SEGMENT / 2
+
+    def _stormers(self, goal: Goal, garrison: Unit, told: Sequence[list[Unit]]) -> dict[int, Goal]:
+        """A place for each of those who storm a garrison, the nearest first."""
+        state, ring = self.state, Ring(self.state, self.army, garrison)
+        first = FIRST_STORMERS + (state.left[garrison] > USUAL_GARRISON)
+        found: dict[int, Goal] = {}
+        for units in sorted(told, key=lambda units: ring.far(units) - power(state, units) * SEGMENT / 2):
+            way = ring.take(units, min(width([where(state, unit) for unit in units]), 3))
+            pull = goal.pull * power(state, units) / USUAL_POWER * (1.0 if len(found) < first else RESERVE)
+            found[state.group[units[0]]] = replace(goal, pull=pull, way=way)
+        return found
+
+    def _lanes(self) -> list[tuple[int, Box]]:
+        """The ground behind those who storm: they withdraw over it after each melee, and are lost without room."""
+        state, found = self.state, []
+        for units in formations(state, self.army):
+            goal = self.goals.get(state.group[units[0]])
+            if goal is not None and goal.storm is not None:
+                at = where(state, goal.storm)
+                boxes = [where(state, unit) for unit in units]
+                if min(math.hypot(box.cx - at.cx, box.cy - at.cy) for box in boxes) < CLOSE_BY:
+                    found += [(state.group[units[0]], slide(box, -SEGMENT)) for box in boxes]
+        return found
+
+    def _serves(self, units: Sequence[Unit], goal: Goal) -> bool:
+        """Foot does; horse where places alone count, to storm them: it has nothing better to do."""
+        if any(ARM[unit] == INFANTRY for unit in units):
+            return True
+        return goal.storm is not None and self.scoring == "short" and any(ARM[unit] == CAVALRY for unit in units)
+
+    def storms(self, units: Sequence[Unit]) -> bool:
+        goal = self.goals.get(self.state.group[units[0]])
+        return goal is not None and goal.storm is not None
+
+    def _tasks(self) -> Iterator[tuple[int, Goal]]:
+        """Places formations are told off for, and how many formations."""
+        state = self.state
+        if self.army == BLUE:
+            for unit in TOWN_OF:
+                box = state.box[unit]
+                if box is not None:
+                    least = 1.0 if self.scoring == "short" else 0.0
+                    pull = STORM[self.scoring] * max(least, state.left[unit] / USUAL_GARRISON) ** 1.5
+                    yield STORMERS[self.scoring], Goal(box.cx, box.cy, pull, 0.0, unit)
+        for place in self.places:
+            points = place.blue if self.army == BLUE else place.coalition
+            against = place.coalition if self.army == BLUE else place.blue
+            if place.black_only and (self.army == RED or (self.army == BLUE and not black_on_field(state))):
+                continue
+            if not points and not against:
+                continue
+            left, low, right, high = place.ground.bounds
+            held = 0 if self.contested(place.ground) else self._holders(place.ground)
+            wanted = max(points, against)
+            if held >= self.wanted and not place.black_only:
+                continue
+            pull = GUARD_DUTY * self.urgency * wanted / 20
+            if not held and self.scoring == "short":
+                pull = max(pull, GUARD_DUTY * UNHELD)
+            if self.army == BLACK:
+                pull = max(pull, GUARD_DUTY)
+            if pull > 0.15:
+                x, y = (left + right) / 2, (low + high) / 2
+                way = way_to(round(x), round(y), obstacles(state, self.army, x, y)) if self.scoring == "short" else None
+                yield 2 if place.black_only else self._keepers(held), Goal(x, y, pull, SEGMENT / 2, None, way)
+
+    def _keepers(self, held: int) -> int:
+        """How many make for a place: more where nobody stands in it and time is short."""
+        return STORMERS["short"] if not held and self.scoring == "short" else self.wanted
+
+    def _enemy_goal(self, units: Sequence[Unit]) -> Goal | None:
+        """Whoever attacks makes for the enemy who is nearest, guns without cover before others."""
+        if not self.bold:
+            return None
+        state, best, least = self.state, None, FAR
+        lead = where(state, units[0])
+        for foe in self.foes:
+            far = math.hypot(foe.x - lead.cx, foe.y - lead.cy)
+            if all(is_gun(unit) for unit in foe.units):
+                far -= LONE_GUN
+            if any(shaken(state, unit) for unit in foe.units):
+                far -= LONE_GUN / 4
+            chief = attached_to(state, foe.units)
+            if chief is not None and chief in COMMANDERS[: RED + 1]:
+                far -= CHIEF
+            if far < least:
+                best, least = foe, far
+        if best is None:
+            return None
+        return Goal(best.x, best.y, CLOSE, SEGMENT)
+
+    def _gun_goal(self, units: Sequence[Unit]) -> Goal | None:
+        """Foot guns come within range of the nearest enemy; where time is short they fire from where they stand."""
+        if not any(BOMBARDS[unit] for unit in units) or not self.foes or self.scoring == "short":
+            return None
+        lead = where(self.state, units[0])
+        foe = min(self.foes, key=lambda some: math.hypot(some.x - lead.cx, some.y - lead.cy))
+        return Goal(foe.x, foe.y, CLOSE, GUNS_AT)
+
+    def contested(self, ground: Ground) -> bool:
+        """Whether an enemy touches a place."""
+        enemies = standing(self.state, ENEMIES[self.army])
+        return any(ground.touches(box, TOLERANCE) for _, box in enemies)
+
+    def _holders(self, ground: Ground, units: Sequence[Unit] = ()) -> int:
+        """How many formations of ours touch a place, one left out."""
+        state = self.state
+        mine = standing(state, FRIENDS[self.army])
+        return len({state.group[u] for u, box in mine if u not in units and ground.touches(box, TOLERANCE)})
+
+
+def power(state: State, units: Sequence[Unit]) -> float:
+    """How good a formation is at storming: those who can take part, sound and steady, foot before horse."""
+    tiles = [unit for unit in units if ARM[unit] != ARTILLERY]
+    if not tiles:
+        return 0.0
+    lead = sum(
+        (quality_bonus(unit) + FIRE[unit] - shaken(state, unit) - (ARM[unit] == CAVALRY)) / len(tiles) for unit in tiles
+    )
+    weak = sum(state.left[unit] < 2 for unit in tiles)
+    return max(0.5, min(len(tiles), 4) + lead - weak)
+
+
+def _lead(state: State, army: Army) -> int:
+    """By how many points the army's side is ahead."""
+    if state.setting.scenario.scoring == "short":
+        return 0
+    blue, coalition, _ = score(state)
+    return blue - coalition if army == BLUE else coalition - blue
+
+
+def _places(state: State) -> list[Place]:
+    """Towns that count, and for whom."""
+    scoring = state.setting.scenario.scoring
+    found = []
+    if scoring == "short":
+        for unit, town in TOWN_OF.items():
+            if state.box[unit] is None:
+                found.append(Place(TOWN[town], 40.0, 20.0))
+        return found
+    if scoring == "historical":
+        for row in CONSTANTS.objectives:
+            army = ARMY_INDEX[row.army]
+            if row.garrison and state.box[UNIT_INDEX[f"red-{row.garrison}"]] is None:
+                continue
+            points = float(row.vp)
+            blue, coalition = (points, 0.0) if army == BLUE else (0.0, points)
+            found.append(Place(TOWN[row.town], blue, coalition, army == BLACK))
+        return found
+    for town, worth in TOWN_VP.get(state.setting.scenario.towns, {}).items():
+        found.append(Place(TOWN[town], float(worth), float(worth)))
+    return found

@@ -1,0 +1,157 @@
+"""How the computer plans a storm: ways, places round a garrison, orders weighed together, the order of manoeuvres."""
+
+from __future__ import annotations
+
+import random
+from itertools import pairwise
+
+from grognard.core.game import Action
+from grognard.games.waterloo import records as do
+from grognard.games.waterloo.budget import Option, Purse, best_set
+from grognard.games.waterloo.game import GAME
+from grognard.games.waterloo.initiative import Bids
+from grognard.games.waterloo.manoeuvre import Manoeuvres
+from grognard.games.waterloo.marching import leaves_room
+from grognard.games.waterloo.orders import Orders
+from grognard.games.waterloo.outlook import Outlook
+from grognard.games.waterloo.state import where
+from grognard.games.waterloo.stations import Ring
+from grognard.games.waterloo.storm import engages, leaders
+from grognard.games.waterloo.tables import GENERAL_INDEX, SEGMENT, TOLERANCE, TOWN
+from grognard.games.waterloo.wayfinding import way_to
+from grognard.games.waterloo.ways import Plan, plan_run
+from tests.waterloo.table import BLUE, RED, Table, unit
+
+REILLE = GENERAL_INDEX["blue-reille"]
+
+
+def answer(table: Table) -> Action:
+    action = GAME.doctrine.choose(table.state, BLUE, random.Random(1), 3)
+    assert GAME.check(table.state, BLUE, action) is None
+    return action
+
+
+def at_hougoumont(*frames: Manoeuvres | Orders) -> Table:
+    """The garrison of Hougoumont alone, and both commanders far away."""
+    table = Table(*frames, empty=True, scenario="short")
+    table.put("rH", 269, 294.5, 180)
+    table.lead("napoleon", 463, 96)
+    table.lead("wellington", 416, 560)
+    return table
+
+
+# --- ways and places ---------------------------------------------------------------------------------------------
+
+
+def test_a_way_goes_round_ground_that_the_enemy_engages() -> None:
+    table = Table(empty=True)
+    table.put("r3", 600, 200, 180)
+    free = way_to(60000, 30000, ())
+    barred = way_to(60000, 30000, ((where(table.state, unit("r3")), SEGMENT, False),))
+    assert free.far(60000, 10000) < barred.far(60000, 10000)
+    path = [barred.ahead(60000, 10000, far) for far in (4000, 8000, 12000)]
+    assert any(abs(x - 60000) > 3000 for x, _ in path)
+
+
+def test_the_second_formation_is_told_off_for_a_free_side_of_the_farm() -> None:
+    table = at_hougoumont()
+    table.put("b30", 269, 240)
+    table.put("b28", 269, 200)
+    ring = Ring(table.state, BLUE, unit("rH"))
+    first, second = ring.take([unit("b30")], 1), ring.take([unit("b28")], 1)
+    assert first is not None
+    assert second is not None
+    assert (first.x - second.x) ** 2 + (first.y - second.y) ** 2 > SEGMENT**2
+
+
+def test_every_stormer_has_a_place_of_his_own() -> None:
+    table = at_hougoumont()
+    for number, name in enumerate(("b26", "b28", "b30")):
+        table.put(name, 230 + 40 * number, 190)
+    outlook = Outlook(table.state, BLUE, {})
+    ways = [outlook.goals[table.state.group[unit(name)]].way for name in ("b26", "b28", "b30")]
+    places = sorted((way.x, way.y) for way in ways if way is not None)
+    assert len(places) == 3
+    assert all(one != two for one, two in pairwise(places))
+
+
+# --- points of command -------------------------------------------------------------------------------------------
+
+
+def test_points_of_his_own_pay_for_the_dearest_order_and_markers_for_the_cheap_one() -> None:
+    purse = Purse(markers=2, own=2, splits=False, lasting=True)
+    keep = Option(REILLE, 1, do.Keep("blue-reille", "blue-30"), 10.0, 1)
+    move = Option(REILLE, 2, do.Move("blue-reille", "blue-28"), 8.0, 3)
+    guns = Option(REILLE, 3, do.Redeploy("blue-reille", ("blue-34",)), 9.0, 2)
+    _, chosen = best_set(purse, [keep, move, guns])
+    assert {option.group for option in chosen} == {1, 3}
+    move.gain = 12.0
+    _, chosen = best_set(purse, [keep, move, guns])
+    assert {option.group for option in chosen} == {1, 2}
+
+
+def test_markers_are_saved_for_an_order_that_cannot_be_paid_for_yet() -> None:
+    purse = Purse(markers=2, own=1, splits=False, lasting=True)
+    poor = Option(REILLE, 1, do.Move("blue-reille", "blue-35"), 1.0, 2)
+    great = Option(REILLE, 2, do.Move("blue-reille", "blue-30"), 20.0, 5)
+    assert best_set(purse, [poor])[1] == [poor]
+    assert best_set(purse, [poor, great])[1] == []
+
+
+def test_one_formation_leads_and_who_can_reinforce_it_costs_nothing() -> None:
+    table = at_hougoumont(Orders(BLUE))
+    table.lead("reille", 320, 150, markers=1)
+    table.put("b30", 269, 241.9)
+    table.put("b32", 269, 211.9, with_="b30")
+    table.put("b28", 321.6, 294.5, 270)
+    table.put("b29", 351.6, 294.5, 270, with_="b28")
+    table.green("b30", "b32", "b28", "b29")
+    outlook = Outlook(table.state, BLUE, {})
+    led = leaders(table.state, BLUE, outlook)
+    assert list(led) == [unit("rH")]
+    assert engages(table.state, [unit("b28")], unit("rH"))
+    assert answer(table) == do.Keep("blue-reille", "blue-30")
+    table.state.ordered |= 1 << unit("b30") | 1 << unit("b32")
+    table.state.markers[REILLE] = 0
+    assert answer(table) == do.Done()
+
+
+def test_where_places_alone_count_blue_bids_no_more_than_it_must() -> None:
+    table = Table(Bids((BLUE, RED)), scenario="short")
+    table.lead("napoleon", 463, 96, markers=12)
+    assert answer(table) == do.Bid("blue", 1)
+
+
+# --- manoeuvres --------------------------------------------------------------------------------------------------
+
+
+def test_who_would_bar_a_charge_does_not_leave_room_for_it() -> None:
+    table = at_hougoumont(Manoeuvres(BLUE))
+    charger = [table.put("b30", 269, 241.9), table.put("b31", 299, 241.9, with_="b30")]
+    other = [table.put("b28", 360, 275, 270)]
+    table.green("b30", "b31", "b28")
+    outlook = Outlook(table.state, BLUE, {})
+    best = outlook.best(charger)
+    assert best is not None
+    assert isinstance(best.line, do.ChargeAt)
+    assert not leaves_room(table.state, other, do.Run(0, 3800), charger, outlook)
+    assert leaves_room(table.state, other, do.Run(0, 1000), charger, outlook)
+
+
+def test_a_fallen_farm_is_occupied() -> None:
+    table = Table(Manoeuvres(BLUE), empty=True, scenario="short")
+    table.state.turn = 6
+    table.put("r3", 700, 560, 180)
+    table.lead("napoleon", 463, 96)
+    table.lead("wellington", 416, 560)
+    table.put("b30", 210, 240, 45)
+    table.green("b30")
+    assert answer(table) == do.Declare("blue-30", "advance")
+    best = Outlook(table.state, BLUE, {}).best([unit("b30")])
+    assert best is not None
+    assert isinstance(best.line, do.Run)
+    plan = plan_run(table.state, [unit("b30")], best.kind, best.line.wheel, best.line.run)
+    assert isinstance(plan, Plan)
+    town = TOWN["hougoumont"]
+    assert not town.touches(where(table.state, unit("b30")), TOLERANCE)
+    assert town.touches(plan.ends[0], TOLERANCE)
