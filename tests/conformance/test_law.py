@@ -63,7 +63,7 @@ def test_spoiled_actions_are_refused_or_truly_legal_and_change_nothing(setup: Se
     for ply in looks(setup, seed):
         before = snapshot(game, ply.state)
         others = [plain(action) for action in ply.actions[:40]] + [plain(ply.action)]
-        for _ in range(12):
+        for _ in range(20):
             action = readable(game, spoil(rng.choice(others), rng, others))
             if action is None:
                 continue

@@ -13,11 +13,11 @@ from grognard.games.waterloo.initiative import Bids
 from grognard.games.waterloo.manoeuvre import Manoeuvres
 from grognard.games.waterloo.marching import leaves_room
 from grognard.games.waterloo.orders import Orders
-from grognard.games.waterloo.outlook import Outlook
-from grognard.games.waterloo.state import where
+from grognard.games.waterloo.outlook import Outlook, can_reinforce
+from grognard.games.waterloo.state import mask, members, where
 from grognard.games.waterloo.stations import Ring
-from grognard.games.waterloo.storm import engages, leaders
-from grognard.games.waterloo.tables import GENERAL_INDEX, SEGMENT, TOLERANCE, TOWN
+from grognard.games.waterloo.storm import leaders
+from grognard.games.waterloo.tables import GENERAL_INDEX, SEGMENT, TOLERANCE, TOWN, UNIT_INDEX
 from grognard.games.waterloo.wayfinding import way_to
 from grognard.games.waterloo.ways import Plan, plan_run
 from tests.waterloo.table import BLUE, RED, Table, unit
@@ -109,11 +109,35 @@ def test_one_formation_leads_and_who_can_reinforce_it_costs_nothing() -> None:
     outlook = Outlook(table.state, BLUE, {})
     led = leaders(table.state, BLUE, outlook)
     assert list(led) == [unit("rH")]
-    assert engages(table.state, [unit("b28")], unit("rH"))
-    assert answer(table) == do.Keep("blue-reille", "blue-30")
-    table.state.ordered |= 1 << unit("b30") | 1 << unit("b32")
+    assert can_reinforce(table.state, [unit("b28")], unit("rH"))
+    kept = answer(table)
+    assert isinstance(kept, do.Keep)
+    assert table.state.group[UNIT_INDEX[kept.formation]] == led[unit("rH")]
+    table.state.ordered |= mask(members(table.state, UNIT_INDEX[kept.formation]))
     table.state.markers[REILLE] = 0
     assert answer(table) == do.Done()
+
+
+def test_who_only_passes_by_a_garrison_engages_it_and_cannot_reinforce_a_charge() -> None:
+    table = at_hougoumont(Orders(BLUE))
+    table.put("b35", 216.5, 294.5, 90)
+    assert can_reinforce(table.state, [unit("b35")], unit("rH"))
+    table.put("b35", 211, 291, 33)
+    assert not can_reinforce(table.state, [unit("b35")], unit("rH"))
+
+
+def test_who_cannot_reinforce_leads_where_another_stands_ready_to() -> None:
+    table = at_hougoumont(Orders(BLUE))
+    table.lead("reille", 320, 150, markers=1)
+    table.put("b30", 258, 242, 12)
+    table.put("b28", 327, 289, 327)
+    table.green("b30", "b28")
+    outlook = Outlook(table.state, BLUE, {})
+    assert can_reinforce(table.state, [unit("b30")], unit("rH"))
+    assert not can_reinforce(table.state, [unit("b28")], unit("rH"))
+    assert leaders(table.state, BLUE, outlook) == {unit("rH"): table.state.group[unit("b28")]}
+    table.put("b30", 600, 500)
+    assert not can_reinforce(table.state, [unit("b30")], unit("rH"))
 
 
 def test_where_places_alone_count_blue_bids_no_more_than_it_must() -> None:

@@ -17,6 +17,7 @@ from grognard.games.waterloo.tasks import Goal, Tasks
 from grognard.games.waterloo.ways import (
     ADVANCE,
     CHARGE,
+    REINFORCE,
     WITHDRAW,
     Plan,
     allowance,
@@ -33,6 +34,8 @@ STORMED = 0.2
 """And what the charge would bring, as a part of it."""
 AT_HAND = 0.6
 """The same where it can reinforce the charge of others, which takes no order."""
+AGAIN = 0.5
+"""And for each turn to come."""
 DIVERTED = 4.0
 """What it costs where places alone count if those who are to storm one fight somebody else: they must recover."""
 DRIVEN_OUT = 0.4
@@ -119,11 +122,18 @@ class Outlook(Tasks):
         aim = self._aim(units, where(state, target).cx, where(state, target).cy)
         plans = [plan_charge(state, units, wheel, target) for wheel in dict.fromkeys((0, aim))]
         good = [charge_worth(state, plan, BOLD) for plan in plans if isinstance(plan, Plan)]
-        at = where(state, target)
-        part = AT_HAND if any(zone(state, unit).holds(at, TOLERANCE) for unit in units) else STORMED
+        again = 1 + AGAIN * (state.setting.last - state.turn)
+        part = AT_HAND * again if can_reinforce(state, units, target) else STORMED
         for unit, kept_box in zip(units, kept, strict=True):
             state.box[unit] = kept_box
         return READY * goal.pull + part * max(0.0, *good) if good else 0.0
+
+    def charge_at(self, units: Sequence[Unit], target: Unit) -> float:
+        """What the melee of a formation brings that reinforces a charge at a garrison."""
+        state, at = self.state, where(self.state, target)
+        wheels = dict.fromkeys((0, self._aim(units, at.cx, at.cy)))
+        plans = [plan_charge(state, units, wheel, target, REINFORCE) for wheel in wheels]
+        return max((charge_worth(state, plan, BOLD) for plan in plans if isinstance(plan, Plan)), default=0.0)
 
     def _aim(self, units: Sequence[Unit], x: float, y: float) -> int:
         """The wheel after which the first unit looks at a point; the wheel itself moves it."""
@@ -329,6 +339,15 @@ class Outlook(Tasks):
                 wanted -= 1
                 if not wanted:
                     return
+
+
+def can_reinforce(state: State, units: Sequence[Unit], target: Unit) -> bool:
+    """39 whether a formation stands so that it may reinforce a charge: it engages the target and can go for it."""
+    at = where(state, target)
+    if not any(zone(state, unit).holds(at, TOLERANCE) for unit in units):
+        return False
+    wheels = dict.fromkeys((0, *(clamp(turn_to(where(state, unit), at.cx, at.cy)) for unit in units)))
+    return any(isinstance(plan_charge(state, units, wheel, target, REINFORCE), Plan) for wheel in wheels)
 
 
 def turn_to(box: Box, x: float, y: float) -> int:

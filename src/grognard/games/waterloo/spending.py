@@ -32,9 +32,11 @@ from grognard.games.waterloo.storm import leaders, move_worth
 from grognard.games.waterloo.tables import ARMY, COMMANDERS, CONSTANTS, SEGMENT, UNIT_INDEX, Army, General, Unit
 from grognard.games.waterloo.tasks import power
 
+SAVED_LATER = 1.0
+"""A point that need not be spent later to set those in movement again who storm a garrison."""
 STEADIED = 0.25
 """A shaken unit recovered, as a part of its stake."""
-AIMED_SHORT = 0.5
+AIMED_SHORT = 0.25
 """Guns that turn, where places alone count: the points are needed for those who storm them."""
 
 
@@ -103,7 +105,8 @@ def _orders_to(
     if state.orange[units[0]]:
         return
     if is_green(state, units[0]):
-        yield do.Keep(by, name), move_worth(state, units, outlook, led), CONSTANTS.keep_cost
+        saved = SAVED_LATER * (move_cost(units) - CONSTANTS.keep_cost) if outlook.storms(units) else 0.0
+        yield do.Keep(by, name), move_worth(state, units, outlook, led) + saved, CONSTANTS.keep_cost
     elif not fires(state, units) and limbers_or_stays(state, units)[0]:
         yield do.Move(by, name), move_worth(state, units, outlook, led), move_cost(units)
     if not is_green(state, units[0]):
@@ -111,7 +114,7 @@ def _orders_to(
             if not fires(state, part):
                 share = power(state, part) / max(power(state, units), 0.5) if outlook.storms(units) else 1.0
                 yield do.Move(by, name, names(part)), share * move_worth(state, part, outlook, led), move_cost(part)
-    if may_redeploy(state, units):
+    if may_redeploy(state, units) and not (outlook.storms(units) and is_green(state, units[0])):
         worth = best_shift(state, units, outlook)[0]
         if outlook.scoring == "short" and is_gun(units[0]):
             worth *= AIMED_SHORT

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from grognard.games.waterloo import records as do
 from grognard.games.waterloo.command import commanders_of, move_cost, points_for
-from grognard.games.waterloo.outlook import Outlook
-from grognard.games.waterloo.state import State, formations, is_green, mask, where, zone
-from grognard.games.waterloo.tables import CONSTANTS, GARRISON, TOLERANCE, UNIT_INDEX, Army, Unit
+from grognard.games.waterloo.outlook import Outlook, can_reinforce
+from grognard.games.waterloo.state import State, formations, is_green, mask
+from grognard.games.waterloo.tables import CONSTANTS, GARRISON, UNIT_INDEX, Army, Unit
 from grognard.games.waterloo.ways import ADVANCE
 
 SPARE = 0.1
@@ -44,16 +44,22 @@ def leaders(state: State, army: Army, outlook: Outlook) -> dict[Unit, int]:
         cost = CONSTANTS.keep_cost if is_green(state, units[0]) else move_cost(units)
         if not given and all(points_for(state, general, units) < cost for general in commanders_of(state, units)):
             continue
-        worth = go_worth(units, outlook) - LEADER_COST * cost + (1000.0 if given else 0.0)
+        worth = go_worth(units, outlook) + reinforced(state, units, target, outlook)
+        worth += (1000.0 if given else 0.0) - LEADER_COST * cost
         if target not in found or worth > found[target][0]:
             found[target] = worth, state.group[units[0]]
     return {target: group for target, (_, group) in found.items()}
 
 
-def engages(state: State, units: Sequence[Unit], target: Unit) -> bool:
-    """39 whether a formation stands so that it may reinforce a charge."""
-    at = where(state, target)
-    return any(zone(state, unit).holds(at, TOLERANCE) for unit in units)
+def reinforced(state: State, units: Sequence[Unit], target: Unit, outlook: Outlook) -> float:
+    """What the best of those brings who can reinforce a charge of these."""
+    group = state.group[units[0]]
+    others = [
+        some
+        for some in formations(state, outlook.army)
+        if state.group[some[0]] != group and not state.orange[some[0]] and can_reinforce(state, some, target)
+    ]
+    return max((outlook.charge_at(some, target) for some in others), default=0.0)
 
 
 def move_worth(state: State, units: Sequence[Unit], outlook: Outlook, led: dict[Unit, int]) -> float:
@@ -62,7 +68,7 @@ def move_worth(state: State, units: Sequence[Unit], outlook: Outlook, led: dict[
     target = stormed(units, outlook)
     if target is None or led.get(target, state.group[units[0]]) == state.group[units[0]]:
         return worth
-    if engages(state, units, target):
+    if can_reinforce(state, units, target):
         return SPARE * worth
     run = outlook.best_run(tuple(units), ADVANCE)
     return max(SPARE * worth, run.worth if run is not None else 0.0)
