@@ -468,3 +468,12 @@ def test_a_charge_is_offered_where_it_reaches_somebody_and_nobody_is_led_into_an
     charge = do.Declare("blue-15", "charge")
     assert (charge in GAME.actions(table.state, BLUE)) == offered
     assert table.refused(BLUE, charge) == "", "it may be announced all the same"
+
+
+def test_a_position_in_which_nobody_may_act_out_of_turn_is_refused() -> None:
+    table = Table(Manoeuvres(BLUE))
+    table.state.stack.append(Window((RED,)))
+    GAME.load(GAME.dump(table.state))
+    table.state.stack[-1] = Window(())
+    with pytest.raises(ValueError, match="nobody may act out of turn"):
+        GAME.load(GAME.dump(table.state))

@@ -13,7 +13,7 @@ from grognard.games.waterloo.clash import Corner, Rerolling, Supporting
 from grognard.games.waterloo.formation import same_heading
 from grognard.games.waterloo.guns import Evasion, GunDefence
 from grognard.games.waterloo.initiative import Arrival, Bids
-from grognard.games.waterloo.manoeuvre import Line
+from grognard.games.waterloo.manoeuvre import Line, Window
 from grognard.games.waterloo.melee import OUTCOME, Fight, Melee
 from grognard.games.waterloo.orders import Redeploying
 from grognard.games.waterloo.pursuit import PursuitLine
@@ -166,6 +166,9 @@ def check_stack(state: State) -> None:
     for frame in state.stack:
         for unit in _units_in(frame):
             assert 0 <= unit < len(UNITS), "a decision names no unit"
+        if isinstance(frame, Window):
+            assert frame.waiting, "nobody may act out of turn"
+            assert set(frame.waiting) <= set(armies_present(state)), "an army may act that is not there"
     bottom = state.stack[0]
     assert isinstance(bottom, Turn)
     assert bottom.phase in PHASES, "there is no such phase"
