@@ -693,3 +693,21 @@ def test_the_parts_of_a_turn_follow_each_other_and_each_goes_by_the_order_of_ini
         GAME.apply(table.state, GAME.actors(table.state)[0], action, chance)
     phases = ("bombardment", "assign", "orders", "manoeuvres", "unlimber")
     assert seen == [(phase, army) for phase in phases for army in (RED, BLUE)]
+
+
+# --- in contact without a charge ---------------------------------------------------------------------------------
+
+
+@rule("3.4 fights", "ruling 109", "ruling 119")
+def test_who_is_in_movement_and_in_contact_already_attacks_without_a_charge() -> None:
+    table = Table(Riding(BLUE, ()), empty=True)
+    table.put("b30", 269, 271.9)
+    table.put("rH", 269, 294.5)
+    assert fights(table.state, BLUE) == []
+    table.green("b30")
+    assert fights(table.state, BLUE) == [(unit("b30"), unit("rH"))]
+    table.open(Combats(BLUE))
+    events = table.act(BLUE, do.Fight("blue-30", "red-H"), [3, 3, 1, 1], rest=3)
+    first = next(event for event in events if isinstance(event, ev.MeleeRolled))
+    assert (first.unit, keys(first.parts)) == ("blue-30", {"quality": 1, "fire-discipline": 1})
+    assert fights(table.state, BLUE) == []

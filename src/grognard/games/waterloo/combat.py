@@ -12,17 +12,18 @@ from grognard.games.waterloo import events as ev
 from grognard.games.waterloo import records as do
 from grognard.games.waterloo.melee import ATTACK, COUNTER, Fight, Melee, front_pairs
 from grognard.games.waterloo.names import an_army
-from grognard.games.waterloo.state import State, in_contact, mask, members, seat_of, unit_id
+from grognard.games.waterloo.state import State, formations, in_contact, is_green, mask, members, seat_of, unit_id
 from grognard.games.waterloo.steps import Step
 from grognard.games.waterloo.tables import ARMIES, ARMY, UNIT_INDEX, Army, Unit
 from grognard.games.waterloo.verdict import meet
 
 
 def fights(state: State, army: Army) -> list[tuple[Unit, Unit]]:
-    """73 the pairs an army may begin with: for each charge of its own that is still in contact, the longest contact."""
+    """73, 119 the pairs an army may begin with: whoever charged and is still in contact, and who is in movement and
+    was in contact before; for each the longest contact."""
     found: list[tuple[Unit, Unit]] = []
-    for charge in state.charges:
-        unit = charge.attacker
+    movers = [units[0] for units in formations(state, army) if is_green(state, units[0])]
+    for unit in (*(charge.attacker for charge in state.charges), *movers):
         if ARMY[unit] != army or state.box[unit] is None or state.orange[unit] or state.opened >> unit & 1:
             continue
         formation = [some for some in members(state, unit) if not state.opened >> some & 1]
@@ -81,17 +82,23 @@ class Combats(Frame[State]):
         unit, foe = UNIT_INDEX[action.unit], UNIT_INDEX[action.target]
         group = state.group[unit]
         charge = next(
-            some
-            for some in state.charges
-            if state.box[some.attacker] is not None and state.group[some.attacker] == group
+            (
+                some
+                for some in state.charges
+                if state.box[some.attacker] is not None and state.group[some.attacker] == group
+            ),
+            None,
         )
         own = tuple(members(state, unit))
-        bridged = own if charge.bridge else ()
+        bridged = own if charge is not None and charge.bridge else ()
         fight = Fight(self.army, COUNTER, (own, tuple(members(state, foe))), foe, bridged=bridged)
         state.opened |= mask(own)
         events.append(ev.FightBegan(attacker=action.unit, defender=action.target))
         state.stack.append(Step(fight))
-        meet(state, fight, Melee(ATTACK, unit, foe, charge.segments, stream=charge.stream), events)
+        if charge is None:  # 119
+            meet(state, fight, Melee(ATTACK, unit, foe, 0), events)
+        else:
+            meet(state, fight, Melee(ATTACK, unit, foe, charge.segments, stream=charge.stream), events)
 
     def prompt(self, state: State) -> Prompt:
         return Prompt(Message("prompt-combats", {"army": an_army(ARMIES[self.army])}), "3.4")

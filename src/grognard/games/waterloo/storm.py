@@ -6,8 +6,10 @@ from collections.abc import Sequence
 
 from grognard.games.waterloo import records as do
 from grognard.games.waterloo.command import commanders_of, move_cost, points_for
-from grognard.games.waterloo.outlook import Outlook, can_reinforce
-from grognard.games.waterloo.state import State, formations, is_green, mask
+from grognard.games.waterloo.judgement import melee_worth, with_support
+from grognard.games.waterloo.melee import ATTACK, Fight, Melee, front_pairs
+from grognard.games.waterloo.outlook import BOLD, Outlook, can_reinforce
+from grognard.games.waterloo.state import State, formations, in_contact, is_green, mask, members
 from grognard.games.waterloo.tables import CONSTANTS, GARRISON, UNIT_INDEX, Army, Unit
 from grognard.games.waterloo.ways import ADVANCE
 
@@ -18,6 +20,13 @@ LEADER_COST = 1.0
 
 
 def go_worth(units: Sequence[Unit], outlook: Outlook) -> float:
+    """What it brings to be in movement: the best manoeuvre, or the fight of who is in contact already (119)."""
+    state = outlook.state
+    pairs = front_pairs(state, units, [foe for unit in units for foe in in_contact(state, unit)])
+    if pairs:
+        unit, foe = pairs[0]
+        fight = Fight(outlook.army, ATTACK, (tuple(units), tuple(members(state, foe))), foe)
+        return melee_worth(state, fight, with_support(state, fight, Melee(ATTACK, unit, foe, 0)), BOLD)
     best = outlook.best(units)
     return best.worth if best is not None else 0.0
 
