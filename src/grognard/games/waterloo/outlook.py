@@ -11,7 +11,17 @@ from grognard.board.table.moves import slide
 from grognard.core.game import Action
 from grognard.games.waterloo import records as do
 from grognard.games.waterloo.judgement import caught, charge_worth, general_stake
-from grognard.games.waterloo.state import State, formation_in_contact, is_gun, members, standing, unit_id, where, zone
+from grognard.games.waterloo.state import (
+    State,
+    engaged,
+    formation_in_contact,
+    is_gun,
+    members,
+    standing,
+    unit_id,
+    where,
+    zone,
+)
 from grognard.games.waterloo.tables import BLUE, FRIENDS, GARRISON, SEGMENT, TOLERANCE, UNITS, WHEEL_MOST, Army, Unit
 from grognard.games.waterloo.tasks import Goal, Tasks
 from grognard.games.waterloo.ways import (
@@ -127,13 +137,6 @@ class Outlook(Tasks):
         for unit, kept_box in zip(units, kept, strict=True):
             state.box[unit] = kept_box
         return READY * goal.pull + part * max(0.0, *good) if good else 0.0
-
-    def charge_at(self, units: Sequence[Unit], target: Unit) -> float:
-        """What the melee of a formation brings that reinforces a charge at a garrison."""
-        state, at = self.state, where(self.state, target)
-        wheels = dict.fromkeys((0, self._aim(units, at.cx, at.cy)))
-        plans = [plan_charge(state, units, wheel, target, REINFORCE) for wheel in wheels]
-        return max((charge_worth(state, plan, BOLD) for plan in plans if isinstance(plan, Plan)), default=0.0)
 
     def _aim(self, units: Sequence[Unit], x: float, y: float) -> int:
         """The wheel after which the first unit looks at a point; the wheel itself moves it."""
@@ -341,13 +344,19 @@ class Outlook(Tasks):
                     return
 
 
-def can_reinforce(state: State, units: Sequence[Unit], target: Unit) -> bool:
-    """39 whether a formation stands so that it may reinforce a charge: it engages the target and can go for it."""
+def reinforcements(state: State, units: Sequence[Unit], target: Unit) -> Iterator[Plan]:
+    """39 charges of a formation into a fight: it engages the target and can go for it from where it stands."""
+    if not engaged(state, units, target):
+        return
     at = where(state, target)
-    if not any(zone(state, unit).holds(at, TOLERANCE) for unit in units):
-        return False
-    wheels = dict.fromkeys((0, *(clamp(turn_to(where(state, unit), at.cx, at.cy)) for unit in units)))
-    return any(isinstance(plan_charge(state, units, wheel, target, REINFORCE), Plan) for wheel in wheels)
+    for wheel in dict.fromkeys((0, *(clamp(turn_to(where(state, unit), at.cx, at.cy)) for unit in units))):
+        plan = plan_charge(state, units, wheel, target, REINFORCE)
+        if isinstance(plan, Plan):
+            yield plan
+
+
+def can_reinforce(state: State, units: Sequence[Unit], target: Unit) -> bool:
+    return any(True for _ in reinforcements(state, units, target))
 
 
 def turn_to(box: Box, x: float, y: float) -> int:

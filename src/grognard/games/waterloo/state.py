@@ -385,6 +385,12 @@ def zone(state: State, unit: Unit) -> Zone:
     return _zone(where(state, unit), GARRISON[unit])
 
 
+def engaged(state: State, units: Iterable[Unit], enemy: Unit) -> bool:
+    """Whether an enemy stands in the engagement area of any of these."""
+    at = where(state, enemy)
+    return any(zone(state, unit).holds(at, TOLERANCE) for unit in units)
+
+
 def connected(state: State, units: list[Unit]) -> list[list[Unit]]:
     """The parts into which units fall by contact."""
     rest = list(units)

@@ -32,6 +32,7 @@ from grognard.games.waterloo.removal import remove
 from grognard.games.waterloo.state import (
     CAPTURED,
     State,
+    engaged,
     formations,
     in_contact,
     is_gun,
@@ -40,10 +41,8 @@ from grognard.games.waterloo.state import (
     seat_of,
     touching_enemy,
     unit_id,
-    where,
-    zone,
 )
-from grognard.games.waterloo.tables import ARMIES, ARMY, GARRISON, TOLERANCE, UNIT_INDEX, Army, Unit
+from grognard.games.waterloo.tables import ARMIES, ARMY, GARRISON, UNIT_INDEX, Army, Unit
 from grognard.games.waterloo.verdict import meet
 from grognard.games.waterloo.ways import ALL_WHEELS, REINFORCE, Plan, plan_charge
 
@@ -138,16 +137,12 @@ class Step(Waiting):
         self, state: State, units: Sequence[Unit], foes: Sequence[Unit], wheels: Sequence[int]
     ) -> Iterator[Action]:
         for foe in foes:
-            if not self._engaged(state, units, foe):
+            if not engaged(state, units, foe):
                 continue
             for wheel in wheels:
                 if isinstance(self._plan(state, units, wheel, foe), Plan):
                     yield do.Reinforce(unit_id(units[0]), unit_id(foe), wheel)
                     break
-
-    def _engaged(self, state: State, units: Sequence[Unit], foe: Unit) -> bool:
-        at = where(state, foe)
-        return any(zone(state, unit).holds(at, TOLERANCE) for unit in units)
 
     def _plan(self, state: State, units: Sequence[Unit], wheel: int, foe: Unit) -> Plan | Refusal:
         plan = plan_charge(state, units, wheel, foe, REINFORCE)
@@ -177,7 +172,7 @@ class Step(Waiting):
         barred = state.orange[unit] or any(touching_enemy(state, some) for some in units) or GARRISON[unit]
         if barred or unit != units[0] or set(mine) & set(units) or state.box[foe] is None:
             return Refusal("cannot-join-fight", "3.4")
-        if not self._engaged(state, units, foe):
+        if not engaged(state, units, foe):
             return Refusal("not-engaged", "3.4", {"unit": a_unit(action.target)})
         plan = self._plan(state, units, action.wheel, foe)
         return plan if isinstance(plan, Refusal) else None

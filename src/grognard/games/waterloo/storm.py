@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from grognard.games.waterloo import records as do
 from grognard.games.waterloo.command import commanders_of, move_cost, points_for
-from grognard.games.waterloo.judgement import melee_worth, with_support
+from grognard.games.waterloo.judgement import charge_worth, melee_worth, with_support
 from grognard.games.waterloo.melee import ATTACK, Fight, Melee, front_pairs
-from grognard.games.waterloo.outlook import BOLD, Outlook, can_reinforce
+from grognard.games.waterloo.outlook import BOLD, Outlook, can_reinforce, reinforcements
 from grognard.games.waterloo.state import State, formations, in_contact, is_green, mask, members
 from grognard.games.waterloo.tables import CONSTANTS, GARRISON, UNIT_INDEX, Army, Unit
 from grognard.games.waterloo.ways import ADVANCE
@@ -63,12 +63,13 @@ def leaders(state: State, army: Army, outlook: Outlook) -> dict[Unit, int]:
 def reinforced(state: State, units: Sequence[Unit], target: Unit, outlook: Outlook) -> float:
     """What the best of those brings who can reinforce a charge of these."""
     group = state.group[units[0]]
-    others = [
-        some
+    plans = (
+        plan
         for some in formations(state, outlook.army)
-        if state.group[some[0]] != group and not state.orange[some[0]] and can_reinforce(state, some, target)
-    ]
-    return max((outlook.charge_at(some, target) for some in others), default=0.0)
+        if state.group[some[0]] != group and not state.orange[some[0]]
+        for plan in reinforcements(state, some, target)
+    )
+    return max((charge_worth(state, plan, BOLD) for plan in plans), default=0.0)
 
 
 def move_worth(state: State, units: Sequence[Unit], outlook: Outlook, led: dict[Unit, int]) -> float:
