@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Collection, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -383,6 +384,19 @@ def _zone(box: Box, around: bool) -> Zone:
 def zone(state: State, unit: Unit) -> Zone:
     """21 the engagement area of a unit."""
     return _zone(where(state, unit), GARRISON[unit])
+
+
+@contextmanager
+def imagined(state: State, units: Sequence[Unit], boxes: Sequence[Box]) -> Iterator[None]:
+    """For as long as the computer thinks about it, units stand elsewhere."""
+    kept = [state.box[unit] for unit in units]
+    for unit, box in zip(units, boxes, strict=True):
+        state.box[unit] = box
+    try:
+        yield
+    finally:
+        for unit, kept_box in zip(units, kept, strict=True):
+            state.box[unit] = kept_box
 
 
 def engaged(state: State, units: Iterable[Unit], enemy: Unit) -> bool:

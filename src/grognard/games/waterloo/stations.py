@@ -57,8 +57,10 @@ class Ring:
 
     def far(self, units: Sequence[Unit]) -> float:
         """The way to the nearest place, whoever stands there."""
-        lead = where(self.state, units[0])
-        return min(way.far(lead.cx, lead.cy) + worse for way, worse in zip(self.ways, self.worse, strict=True))
+        return self.from_box(where(self.state, units[0]))
+
+    def from_box(self, box: Box) -> float:
+        return min(way.far(box.cx, box.cy) + worse for way, worse in zip(self.ways, self.worse, strict=True))
 
     def take(self, units: Sequence[Unit], broad: int) -> Way | None:
         """The nearest place nobody else stands on or is told off for."""

@@ -129,6 +129,8 @@ class Tasks(Threats):
         self.urgency = 0.1 + 0.9 * max(0.0, 1 - (state.setting.last - state.turn) / LATE)
         self.wanted = 2 if self.scoring == "short" else 1
         """How many formations hold a place: fire may drive one away."""
+        self.rings: dict[Unit, Ring] = {}
+        """The places round each garrison that is stormed."""
         self.goals = self._goals()
         self.lanes = self._lanes()
 
@@ -181,6 +183,7 @@ class Tasks(Threats):
     def _stormers(self, goal: Goal, garrison: Unit, told: Sequence[list[Unit]]) -> dict[int, Goal]:
         """A place for each of those who storm a garrison, the nearest first."""
         state, ring = self.state, Ring(self.state, self.army, garrison)
+        self.rings[garrison] = ring
         first = FIRST_STORMERS + (state.left[garrison] > USUAL_GARRISON)
         found: dict[int, Goal] = {}
         for units in sorted(told, key=lambda units: ring.far(units) - power(state, units) * SEGMENT / 2):
@@ -190,7 +193,7 @@ class Tasks(Threats):
         return found
 
     def _lanes(self) -> list[tuple[int, Box]]:
-        """The ground behind those who storm: they withdraw over it after each melee, and are lost without room."""
+        """The ground before those who storm, and behind: they withdraw after each melee, and are lost without room."""
         state, found = self.state, []
         for units in formations(state, self.army):
             goal = self.goals.get(state.group[units[0]])
@@ -198,7 +201,7 @@ class Tasks(Threats):
                 at = where(state, goal.storm)
                 boxes = [where(state, unit) for unit in units]
                 if min(math.hypot(box.cx - at.cx, box.cy - at.cy) for box in boxes) < CLOSE_BY:
-                    found += [(state.group[units[0]], slide(box, -SEGMENT)) for box in boxes]
+                    found += [(state.group[units[0]], slide(box, way)) for box in boxes for way in (SEGMENT, -SEGMENT)]
         return found
 
     def _serves(self, units: Sequence[Unit], goal: Goal) -> bool:

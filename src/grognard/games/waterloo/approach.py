@@ -1,0 +1,201 @@
+"""How a formation comes to where it can storm a garrison: the shortest series of manoeuvres, some turns ahead."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from grognard.board.table.boxes import CIRCLE, FAR, Box, overlaps
+from grognard.board.table.moves import slide
+from grognard.games.waterloo import records as do
+from grognard.games.waterloo.judgement import BOLD, charge_worth
+from grognard.games.waterloo.state import State, engaged, imagined, in_contact, standing, where, zone
+from grognard.games.waterloo.stations import Ring
+from grognard.games.waterloo.tables import ARMY, FRIENDS, SEGMENT, TOLERANCE, WHEEL_MOST, Unit
+from grognard.games.waterloo.ways import (
+    ADVANCE,
+    REINFORCE,
+    WITHDRAW,
+    Plan,
+    allowance,
+    course,
+    near_enemies,
+    plan_charge,
+    plan_run,
+)
+
+TURNS = 4
+"""How many manoeuvres ahead a way is looked for."""
+BREADTH = 8
+"""How many places are looked at further after each."""
+SWERVES = (1500, 3500, 6000, 9000)
+"""Wheels that are tried to either side, beside none and the one towards the garrison."""
+NEAR_BY = 260 * 100
+"""Who is farther away than this has no part in a manoeuvre."""
+A_TURN = 3 * SEGMENT
+"""About how far a formation comes in a turn."""
+ASKEW = 6000
+"""To look past the garrison by so much is as bad as a segment more."""
+SAME_PLACE = 1000, 1500
+"""Places so near to one another, and headings, count once."""
+
+
+@dataclass(slots=True)
+class Approach:
+    """How many turns a formation needs, its first manoeuvre, and what its charge will bring."""
+
+    turns: int
+    worth: float
+    """Nothing where the way was not found to its end."""
+    kind: str = ADVANCE
+    line: do.Run | None = None
+    ends: tuple[Box, ...] = ()
+    """Where the first manoeuvre leads."""
+
+
+@dataclass(slots=True)
+class _Place:
+    """A place on the way: how good it is, where everybody stands, and by which manoeuvre the way began."""
+
+    rest: float
+    boxes: tuple[Box, ...]
+    kind: str = ADVANCE
+    line: do.Run | None = None
+    ends: tuple[Box, ...] = ()
+
+
+def approach(state: State, units: Sequence[Unit], target: Unit, ring: Ring, lanes: Sequence[Box]) -> Approach:
+    """The way to where a formation can charge a garrison, or reinforce who does; nobody else moves meanwhile."""
+    here = readiness(state, units, target)
+    if here > 0:
+        return Approach(0, here)
+    places = [_Place(0.0, tuple(where(state, unit) for unit in units))]
+    for turn in range(1, TURNS + 1):
+        found: list[tuple[float, _Place]] = []
+        seen: dict[tuple[int, ...], _Place] = {}
+        for place in places:
+            with imagined(state, units, place.boxes):
+                plans = list(_steps(state, units, target))
+            for kind, wheel, plan in plans:
+                step = do.Run(wheel, plan.run)
+                began = (place.kind, place.line, place.ends) if place.line is not None else (kind, step, plan.ends)
+                after = _Place(_rest(state, plan.ends, target, ring), plan.ends, *began)
+                if not any(overlaps(box, lane, TOLERANCE) for box in plan.ends for lane in lanes):
+                    with imagined(state, units, plan.ends):
+                        worth = readiness(state, units, target)
+                    if worth > 0:
+                        found.append((worth, after))
+                lead, (apart, turned) = plan.ends[0], SAME_PLACE
+                key = lead.x // apart, lead.y // apart, lead.heading // turned
+                if key not in seen or after.rest < seen[key].rest:
+                    seen[key] = after
+        if found:
+            worth, place = max(found, key=lambda some: (some[0], -some[1].rest))
+            return Approach(turn, worth, place.kind, place.line, place.ends)
+        places = sorted(seen.values(), key=lambda place: place.rest)[:BREADTH]
+        if not places:
+            break
+    if not places or places[0].line is None:
+        return Approach(2 * TURNS, 0.0)
+    best = places[0]
+    return Approach(TURNS + math.ceil(best.rest * SEGMENT / A_TURN), 0.0, best.kind, best.line, best.ends)
+
+
+def still_open(state: State, units: Sequence[Unit], target: Unit, known: Approach) -> bool:
+    """Whether a way that was found can still be gone, as others have moved since."""
+    if known.line is None:
+        return known.turns > TURNS or readiness(state, units, target) > 0
+    return isinstance(plan_run(state, units, known.kind, known.line.wheel, known.line.run), Plan)
+
+
+def _rest(state: State, boxes: Sequence[Box], target: Unit, ring: Ring) -> float:
+    """What is left of the way, in segments; to look elsewhere is as bad."""
+    at = where(state, target)
+    return min(ring.from_box(box) / SEGMENT + abs(turn_to(box, at.cx, at.cy)) / ASKEW for box in boxes)
+
+
+def _steps(state: State, units: Sequence[Unit], target: Unit) -> Iterator[tuple[str, int, Plan]]:
+    at = where(state, target)
+    aim = aim_at(state, units, at.cx, at.cy)
+    for wheel in dict.fromkeys((0, aim, *(swerve * side for swerve in SWERVES for side in (1, -1)))):
+        for plan in runs(state, units, ADVANCE, wheel, 2):
+            yield ADVANCE, wheel, plan
+    for plan in runs(state, units, WITHDRAW, 0, 1):
+        yield WITHDRAW, 0, plan
+
+
+def readiness(state: State, units: Sequence[Unit], target: Unit) -> float:
+    """What the best charge into a fight with a garrison brings, from where a formation stands."""
+    there = [friend for friend in in_contact(state, target) if friend not in units]
+    back = [slide(where(state, friend), -SEGMENT) for friend in there]
+    with imagined(state, there, back):  # who has charged already withdraws before anybody reinforces him
+        plans = list(reinforcements(state, units, target))
+        return max((charge_worth(state, plan, BOLD) for plan in plans), default=0.0)
+
+
+def reinforcements(state: State, units: Sequence[Unit], target: Unit) -> Iterator[Plan]:
+    """39 charges of a formation into a fight: it engages the target and can go for it from where it stands."""
+    if not engaged(state, units, target):
+        return
+    at = where(state, target)
+    for wheel in dict.fromkeys((0, *(clamp(turn_to(where(state, unit), at.cx, at.cy)) for unit in units))):
+        plan = plan_charge(state, units, wheel, target, REINFORCE)
+        if isinstance(plan, Plan):
+            yield plan
+
+
+def can_reinforce(state: State, units: Sequence[Unit], target: Unit) -> bool:
+    return any(True for _ in reinforcements(state, units, target))
+
+
+# --- runs --------------------------------------------------------------------------------------------------------
+
+
+def runs(state: State, units: Sequence[Unit], kind: str, wheel: int, wanted: int, ahead: float = FAR) -> Iterator[Plan]:
+    """The longest runs with this wheel, found from the far end, no farther than so much ahead."""
+    army = ARMY[units[0]]
+    most = allowance(state, units, kind) * SEGMENT
+    way = course(state, units, kind, wheel)
+    reach = min(float(most), ahead)
+    for enemy, _ in near_enemies(state, army, (*way.starts, *way.wheeled), most + SEGMENT):
+        area = zone(state, enemy)
+        if not any(area.holds(start, TOLERANCE) for start in way.starts):
+            reach = min(reach, *(area.run_to(mover, TOLERANCE) for mover in way.movers))
+    sign = -1 if kind == WITHDRAW else 1
+    friends = [
+        at
+        for friend, at in standing(state, FRIENDS[army])
+        if friend not in units and abs(at.cx - way.starts[0].cx) + abs(at.cy - way.starts[0].cy) < NEAR_BY
+    ]
+    steps = range(most - SEGMENT // 2, 0, -SEGMENT // 2)
+    for run in (math.floor(reach), *(step for step in steps if step < reach)):
+        if run == 0 and wheel == 0:
+            return
+        ends = [slide(box, sign * run) for box in way.wheeled]
+        if any(overlaps(end, at, TOLERANCE) for end in ends for at in friends):
+            continue
+        plan = plan_run(state, units, kind, wheel, run)
+        if isinstance(plan, Plan):
+            yield plan
+            wanted -= 1
+            if not wanted:
+                return
+
+
+def aim_at(state: State, units: Sequence[Unit], x: float, y: float) -> int:
+    """The wheel after which the first unit looks at a point; the wheel itself moves it."""
+    wheel = clamp(turn_to(where(state, units[0]), x, y))
+    for _ in range(2):
+        wheel = clamp(wheel + turn_to(course(state, units, ADVANCE, wheel).wheeled[0], x, y))
+    return wheel
+
+
+def turn_to(box: Box, x: float, y: float) -> int:
+    """How far a piece must turn to look at a point."""
+    want = round(math.degrees(math.atan2(x - box.cx, y - box.cy)) * 100)
+    return (want - box.heading + CIRCLE // 2) % CIRCLE - CIRCLE // 2
+
+
+def clamp(angle: int) -> int:
+    return max(-WHEEL_MOST, min(WHEEL_MOST, angle))
