@@ -1,18 +1,21 @@
-"""How a formation comes to where it can storm a garrison: the shortest series of manoeuvres, some turns ahead."""
+"""How a formation comes to where it is wanted: the shortest series of manoeuvres, some turns ahead."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import Protocol
 
 from grognard.board.table.boxes import CIRCLE, FAR, Box, overlaps
+from grognard.board.table.ground import Ground
 from grognard.board.table.moves import slide
 from grognard.games.waterloo import records as do
 from grognard.games.waterloo.judgement import BOLD, charge_worth
 from grognard.games.waterloo.state import State, engaged, imagined, in_contact, standing, where, zone
 from grognard.games.waterloo.stations import Ring
 from grognard.games.waterloo.tables import ARMY, FRIENDS, SEGMENT, TOLERANCE, WHEEL_MOST, Unit
+from grognard.games.waterloo.wayfinding import Way
 from grognard.games.waterloo.ways import (
     ADVANCE,
     REINFORCE,
@@ -25,25 +28,78 @@ from grognard.games.waterloo.ways import (
     plan_run,
 )
 
-TURNS = 4
+TURNS = 3
 """How many manoeuvres ahead a way is looked for."""
-BREADTH = 8
+NEVER = 9
+BREADTH = 6
 """How many places are looked at further after each."""
 SWERVES = (1500, 3500, 6000, 9000)
-"""Wheels that are tried to either side, beside none and the one towards the garrison."""
+"""Wheels that are tried to either side, beside none and the one towards the place."""
 NEAR_BY = 260 * 100
 """Who is farther away than this has no part in a manoeuvre."""
+BROAD = 6 * SEGMENT
+"""The same for a single run, beside its length."""
 A_TURN = 3 * SEGMENT
 """About how far a formation comes in a turn."""
 ASKEW = 6000
-"""To look past the garrison by so much is as bad as a segment more."""
+"""To look past a garrison by so much is as bad as a segment more."""
 SAME_PLACE = 1000, 1500
 """Places so near to one another, and headings, count once."""
 
 
+class Aim(Protocol):
+    """What a formation makes for."""
+
+    @property
+    def point(self) -> tuple[float, float]: ...
+
+    def rest(self, box: Box) -> float:
+        """What is left of the way for who stands so, in segments."""
+
+    def ready(self, state: State, units: Sequence[Unit]) -> float:
+        """What it brings to stand so; nothing where there is still some way to go."""
+
+
+@dataclass(frozen=True, slots=True)
+class Storm:
+    """A garrison that is to be charged, and the places round it."""
+
+    target: Unit
+    ring: Ring
+
+    @property
+    def point(self) -> tuple[float, float]:
+        return self.ring.at.cx, self.ring.at.cy
+
+    def rest(self, box: Box) -> float:
+        """To look elsewhere is as bad as some way more."""
+        return self.ring.from_box(box) / SEGMENT + abs(turn_to(box, *self.point)) / ASKEW
+
+    def ready(self, state: State, units: Sequence[Unit]) -> float:
+        return readiness(state, units, self.target)
+
+
+@dataclass(frozen=True, slots=True)
+class Hold:
+    """A place that counts for who stands in it."""
+
+    ground: Ground
+    way: Way
+
+    @property
+    def point(self) -> tuple[float, float]:
+        return self.way.x, self.way.y
+
+    def rest(self, box: Box) -> float:
+        return self.way.far(box.cx, box.cy) / SEGMENT
+
+    def ready(self, state: State, units: Sequence[Unit]) -> float:
+        return float(any(self.ground.touches(where(state, unit), TOLERANCE) for unit in units))
+
+
 @dataclass(slots=True)
 class Approach:
-    """How many turns a formation needs, its first manoeuvre, and what its charge will bring."""
+    """How many turns a formation needs, its first manoeuvre, and what it will bring to be there."""
 
     turns: int
     worth: float
@@ -53,10 +109,15 @@ class Approach:
     ends: tuple[Box, ...] = ()
     """Where the first manoeuvre leads."""
 
+    @property
+    def leg(self) -> tuple[int, int]:
+        """The wheel and the run of the first manoeuvre."""
+        return (self.line.wheel, self.line.run) if self.line is not None else (0, 0)
+
 
 @dataclass(slots=True)
 class _Place:
-    """A place on the way: how good it is, where everybody stands, and by which manoeuvre the way began."""
+    """A place on the way: what is left of it, where everybody stands, and by which manoeuvre it began."""
 
     rest: float
     boxes: tuple[Box, ...]
@@ -65,25 +126,25 @@ class _Place:
     ends: tuple[Box, ...] = ()
 
 
-def approach(state: State, units: Sequence[Unit], target: Unit, ring: Ring, lanes: Sequence[Box]) -> Approach:
-    """The way to where a formation can charge a garrison, or reinforce who does; nobody else moves meanwhile."""
-    here = readiness(state, units, target)
+def approach(state: State, units: Sequence[Unit], aim: Aim, lanes: Sequence[Box], turns: int = TURNS) -> Approach:
+    """The way to where a formation is wanted, off the lanes of others; nobody else moves meanwhile."""
+    here = aim.ready(state, units)
     if here > 0:
         return Approach(0, here)
     places = [_Place(0.0, tuple(where(state, unit) for unit in units))]
-    for turn in range(1, TURNS + 1):
+    for turn in range(1, turns + 1):
         found: list[tuple[float, _Place]] = []
         seen: dict[tuple[int, ...], _Place] = {}
         for place in places:
             with imagined(state, units, place.boxes):
-                plans = list(_steps(state, units, target))
+                plans = list(_steps(state, units, aim))
             for kind, wheel, plan in plans:
                 step = do.Run(wheel, plan.run)
                 began = (place.kind, place.line, place.ends) if place.line is not None else (kind, step, plan.ends)
-                after = _Place(_rest(state, plan.ends, target, ring), plan.ends, *began)
+                after = _Place(min(map(aim.rest, plan.ends)), plan.ends, *began)
                 if not any(overlaps(box, lane, TOLERANCE) for box in plan.ends for lane in lanes):
                     with imagined(state, units, plan.ends):
-                        worth = readiness(state, units, target)
+                        worth = aim.ready(state, units)
                     if worth > 0:
                         found.append((worth, after))
                 lead, (apart, turned) = plan.ends[0], SAME_PLACE
@@ -97,28 +158,14 @@ def approach(state: State, units: Sequence[Unit], target: Unit, ring: Ring, lane
         if not places:
             break
     if not places or places[0].line is None:
-        return Approach(2 * TURNS, 0.0)
+        return Approach(NEVER, 0.0)
     best = places[0]
-    return Approach(TURNS + math.ceil(best.rest * SEGMENT / A_TURN), 0.0, best.kind, best.line, best.ends)
+    return Approach(turns + math.ceil(best.rest * SEGMENT / A_TURN), 0.0, best.kind, best.line, best.ends)
 
 
-def still_open(state: State, units: Sequence[Unit], target: Unit, known: Approach) -> bool:
-    """Whether a way that was found can still be gone, as others have moved since."""
-    if known.line is None:
-        return known.turns > TURNS or readiness(state, units, target) > 0
-    return isinstance(plan_run(state, units, known.kind, known.line.wheel, known.line.run), Plan)
-
-
-def _rest(state: State, boxes: Sequence[Box], target: Unit, ring: Ring) -> float:
-    """What is left of the way, in segments; to look elsewhere is as bad."""
-    at = where(state, target)
-    return min(ring.from_box(box) / SEGMENT + abs(turn_to(box, at.cx, at.cy)) / ASKEW for box in boxes)
-
-
-def _steps(state: State, units: Sequence[Unit], target: Unit) -> Iterator[tuple[str, int, Plan]]:
-    at = where(state, target)
-    aim = aim_at(state, units, at.cx, at.cy)
-    for wheel in dict.fromkeys((0, aim, *(swerve * side for swerve in SWERVES for side in (1, -1)))):
+def _steps(state: State, units: Sequence[Unit], aim: Aim) -> Iterator[tuple[str, int, Plan]]:
+    towards = aim_at(state, units, *aim.point)
+    for wheel in dict.fromkeys((0, towards, *(swerve * side for swerve in SWERVES for side in (1, -1)))):
         for plan in runs(state, units, ADVANCE, wheel, 2):
             yield ADVANCE, wheel, plan
     for plan in runs(state, units, WITHDRAW, 0, 1):
@@ -162,11 +209,11 @@ def runs(state: State, units: Sequence[Unit], kind: str, wheel: int, wanted: int
         area = zone(state, enemy)
         if not any(area.holds(start, TOLERANCE) for start in way.starts):
             reach = min(reach, *(area.run_to(mover, TOLERANCE) for mover in way.movers))
-    sign = -1 if kind == WITHDRAW else 1
+    sign, close = -1 if kind == WITHDRAW else 1, most + BROAD
     friends = [
         at
         for friend, at in standing(state, FRIENDS[army])
-        if friend not in units and abs(at.cx - way.starts[0].cx) + abs(at.cy - way.starts[0].cy) < NEAR_BY
+        if friend not in units and abs(at.cx - way.starts[0].cx) + abs(at.cy - way.starts[0].cy) < close
     ]
     steps = range(most - SEGMENT // 2, 0, -SEGMENT // 2)
     for run in (math.floor(reach), *(step for step in steps if step < reach)):

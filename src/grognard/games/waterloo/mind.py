@@ -27,6 +27,7 @@ class Mind:
         green = state.green & ~mask(OF_ARMY[army]) if ordering else state.green
         key = (
             army,
+            ordering,
             green,
             state.turn,
             state.limbered,
@@ -40,7 +41,7 @@ class Mind:
         if self._seen is None or self._seen[0] != key:
             twin = state.copy()
             twin.green = green
-            self._seen = key, Outlook(twin, army, self._memo, self._approaches)
+            self._seen = key, Outlook(twin, army, self._memo, self._approaches, ordering)
         return self._seen[1]
 
     def _stray(self, rng: random.Random, level: int) -> float:

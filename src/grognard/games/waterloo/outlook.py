@@ -9,20 +9,34 @@ from dataclasses import dataclass
 from grognard.board.table.boxes import CIRCLE, Box, local, overlaps
 from grognard.core.game import Action
 from grognard.games.waterloo import records as do
-from grognard.games.waterloo.approach import NEAR_BY, Approach, aim_at, approach, clamp, runs, still_open, turn_to
+from grognard.games.waterloo.approach import (
+    NEAR_BY,
+    TURNS,
+    Aim,
+    Approach,
+    Hold,
+    Storm,
+    aim_at,
+    approach,
+    clamp,
+    runs,
+    turn_to,
+)
 from grognard.games.waterloo.judgement import BOLD, caught, charge_worth, general_stake
 from grognard.games.waterloo.state import (
     State,
     formation_in_contact,
     formations,
+    imagined,
     is_gun,
+    mask,
     members,
     standing,
     unit_id,
     where,
 )
 from grognard.games.waterloo.tables import BLUE, GARRISON, SEGMENT, TOLERANCE, UNITS, WHEEL_MOST, Army, Unit
-from grognard.games.waterloo.tasks import CLOSE_BY, USUAL_GARRISON, Tasks, power
+from grognard.games.waterloo.tasks import CLOSE_BY, USUAL_GARRISON, Goal, Tasks, power
 from grognard.games.waterloo.ways import (
     ADVANCE,
     CHARGE,
@@ -33,16 +47,21 @@ from grognard.games.waterloo.ways import (
     course,
     near_enemies,
     plan_charge,
+    plan_run,
 )
 
 WANTED = (1.0, 1.0, 0.35, 0.15, 0.1)
 """How much those who are told off for a garrison are wanted, the best first: one charges, one reinforces him."""
+HOLDERS = (15.0, 4.0, 1.5, 0.5)
+"""The same for a place that has fallen."""
 LATER = 0.85
 """And how much less for each turn they need."""
 SUPPOSED = 1.8
 """What a charge is supposed to bring whose way was not found to its end, by the power of the formation."""
-TOO_FAR = 12 * SEGMENT
-"""Who is farther from a garrison makes for it without a plan."""
+FAR_OFF = 8.0
+"""Who is farther away than so many segments only looks a turn ahead."""
+TOO_FAR = 12.0
+"""Who is farther from a garrison or place than so many segments makes for it without a plan."""
 DIVERTED = 4.0
 """What it costs where places alone count if those who are to storm one fight somebody else: they must recover."""
 DRIVEN_OUT = 0.4
@@ -80,11 +99,14 @@ Approaches = dict[object, Approach]
 class Outlook(Tasks):
     """What one army sees; worked out once for a table and asked about each formation."""
 
-    def __init__(self, state: State, army: Army, memo: Memo, approaches: Approaches) -> None:
+    def __init__(self, state: State, army: Army, memo: Memo, approaches: Approaches, ordering: bool = True) -> None:
         super().__init__(state, army)
         self._memo = memo
         self._approaches = approaches
-        self._told: dict[Unit, list[int]] = {}
+        self._told: dict[tuple[float, float], list[int]] = {}
+        self._going = self._on_their_way()
+        self._ordering = ordering
+        """Whether points are spent; later whoever has an order is as good as another."""
         self.shifts: dict[tuple[Unit, ...], tuple[float, do.Shift]] = {}
         """Redeployments that were worked out."""
 
@@ -112,50 +134,95 @@ class Outlook(Tasks):
     # --- storming ------------------------------------------------------------------------------------------------
 
     def approach(self, units: Sequence[Unit]) -> Approach | None:
-        """How a formation comes to where it can storm the garrison it is told off for."""
+        """How a formation comes to where it can storm its garrison, or hold its place."""
         state = self.state
-        goal = self.goals.get(state.group[units[0]])
-        if goal is None or goal.storm is None or goal.storm not in self.rings:
+        aim = self._aim(units)
+        if aim is None or aim.rest(where(state, units[0])) > TOO_FAR:
             return None
-        ring = self.rings[goal.storm]
-        if ring.far(units) > TOO_FAR:
-            return None
-        key = state.turn, tuple(units), tuple(where(state, unit) for unit in units), goal.storm
-        known = self._approaches.get(key)
-        if known is None or not still_open(state, units, goal.storm, known):
+        others = [unit for unit in self._going if unit not in units]
+        with imagined(state, others, [None] * len(others)):
+            known = self._searched(units, aim, TURNS if aim.rest(where(state, units[0])) < FAR_OFF else 1)
+        if known.line is None or isinstance(plan_run(state, units, known.kind, *known.leg), Plan):
+            return known
+        return self._searched(units, aim, 1)
+
+    def _searched(self, units: Sequence[Unit], aim: Aim, turns: int) -> Approach:
+        state = self.state
+        lanes = tuple(lane for group, lane in self.lanes if group != state.group[units[0]])
+        near = tuple((unit, box) for unit, box in standing(state, UNITS) if self._may_meet(box, units, aim))
+        sound = tuple((state.yellow[unit], state.left[unit]) for unit in units)
+        left = state.left[aim.target] if isinstance(aim, Storm) else 0
+        green = state.green & mask(unit for unit, _ in near)
+        key = turns, tuple(units), aim.point, left, lanes, near, sound, state.limbered, green
+        if key not in self._approaches:
             if len(self._approaches) >= REMEMBERED:
                 self._approaches.clear()
-            lanes = [lane for group, lane in self.lanes if group != state.group[units[0]]]
-            known = self._approaches[key] = approach(state, units, goal.storm, ring, lanes)
-        return known
+            self._approaches[key] = approach(state, units, aim, lanes, turns)
+        return self._approaches[key]
+
+    def _may_meet(self, box: Box, units: Sequence[Unit], aim: Aim) -> bool:
+        """Whether a piece is near a formation, or near what it makes for."""
+        lead, (x, y) = where(self.state, units[0]), aim.point
+        return (abs(box.cx - lead.cx) < NEAR_BY and abs(box.cy - lead.cy) < NEAR_BY) or (
+            abs(box.cx - x) < NEAR_BY and abs(box.cy - y) < NEAR_BY
+        )
+
+    def _on_their_way(self) -> list[Unit]:
+        """Those who make for a garrison or place and are not there yet: they will not stand where they stand now."""
+        found: list[Unit] = []
+        for units in formations(self.state, self.army):
+            aim = self._aim(units)
+            if aim is not None and not aim.ready(self.state, units):
+                found += units
+        return found
+
+    def _aim(self, units: Sequence[Unit]) -> Aim | None:
+        goal = self.goals.get(self.state.group[units[0]])
+        if goal is None:
+            return None
+        if goal.storm in self.rings:
+            return Storm(goal.storm, self.rings[goal.storm])
+        return Hold(goal.place, goal.way) if goal.place is not None and goal.way is not None else None
 
     def approach_worth(self, units: Sequence[Unit], found: Approach) -> float:
-        """What it brings to go on so: a part of what the charge will, as one charges and one reinforces him."""
+        """What it brings to go on so: for a garrison, one charges and one reinforces him; for a place, one holds it."""
         state = self.state
         goal = self.goals[state.group[units[0]]]
-        assert goal.storm is not None
-        ranks = self._ranks(goal.storm)
-        group = state.group[units[0]]
-        place = ranks.index(group) if group in ranks else len(ranks)
-        wanted = WANTED[min(place, len(WANTED) - 1)]
+        rank = self._rank(units)
+        later = LATER ** max(0, found.turns - 1)
+        if goal.storm is None:
+            assert goal.place is not None
+            held = 0 if self.contested(goal.place) else self._holders(goal.place, units)
+            return later * HOLDERS[min(held + rank, len(HOLDERS) - 1)]
         need = max(1.0, state.left[goal.storm] / USUAL_GARRISON)
-        return wanted * need * self._charge(units, found) * LATER ** max(0, found.turns - 1)
+        return later * WANTED[min(rank, len(WANTED) - 1)] * need * self._charge(units, found)
 
     def _charge(self, units: Sequence[Unit], found: Approach) -> float:
-        return found.worth or SUPPOSED * power(self.state, units)
+        return found.worth or SUPPOSED * (power(self.state, units) if self.storms(units) else 0.1)
 
-    def _ranks(self, target: Unit) -> list[int]:
-        """Those who are told off for a garrison, by how much they can do to it until the end."""
-        if target not in self._told:
+    def _rank(self, units: Sequence[Unit]) -> int:
+        """Which place a formation has among those who are told off for the same."""
+        group = self.state.group[units[0]]
+        goal = self.goals.get(group)
+        if goal is None or not self._ordering or self._aim(units) is None:
+            return 0
+        ranks = self._ranks(goal)
+        return ranks.index(group) if group in ranks else len(ranks)
+
+    def _ranks(self, goal: Goal) -> list[int]:
+        """Those who are told off for a garrison or place, by how much they can do there until the end."""
+        key = goal.x, goal.y
+        if key not in self._told:
             state, worths = self.state, []
             for units in formations(state, self.army):
-                goal = self.goals.get(state.group[units[0]])
-                found = self.approach(units) if goal is not None and goal.storm == target else None
+                group = state.group[units[0]]
+                other = self.goals.get(group)
+                found = self.approach(units) if other is not None and (other.x, other.y) == key else None
                 if found is not None:
                     times = state.setting.last - state.turn + 1 - max(0, found.turns - 1)
-                    worths.append((max(0, times) * self._charge(units, found), state.group[units[0]]))
-            self._told[target] = [group for worth, group in sorted(worths, reverse=True) if worth > 0]
-        return self._told[target]
+                    worths.append((max(0, times) * self._charge(units, found), group))
+            self._told[key] = [group for worth, group in sorted(worths, reverse=True) if worth > 0]
+        return self._told[key]
 
     def _ground_held(self, units: Sequence[Unit], boxes: Sequence[Box]) -> float:
         """Places that count for whoever touches them, unless others of ours do."""
@@ -176,7 +243,7 @@ class Outlook(Tasks):
 
     def best(self, units: Sequence[Unit]) -> Best | None:
         """The best manoeuvre of a formation in movement, if any is better than to stand."""
-        key = self._surroundings(tuple(units))
+        key = self._surroundings(tuple(units)), tuple(self.lanes), self._rank(units)
         if key not in self._memo:
             if len(self._memo) >= REMEMBERED:
                 self._memo.clear()
@@ -227,7 +294,7 @@ class Outlook(Tasks):
         goal = self.goals.get(state.group[units[0]])
         caution = BOLD if goal is not None and goal.storm is not None else CAUTION
         place = self.approach(units)
-        ready = place.worth if place is not None and not place.turns else 0.0
+        ready = place.worth if place is not None and not place.turns and self.storms(units) else 0.0
         aside = DIVERTED if caution == BOLD and self.scoring == "short" else 0.0
         best: Best | None = None
         for wheel in self._charge_wheels(units, boxes, near):

@@ -387,8 +387,8 @@ def zone(state: State, unit: Unit) -> Zone:
 
 
 @contextmanager
-def imagined(state: State, units: Sequence[Unit], boxes: Sequence[Box]) -> Iterator[None]:
-    """For as long as the computer thinks about it, units stand elsewhere."""
+def imagined(state: State, units: Sequence[Unit], boxes: Sequence[Box | None]) -> Iterator[None]:
+    """For as long as the computer thinks about it, units stand elsewhere, or nowhere."""
     kept = [state.box[unit] for unit in units]
     for unit, box in zip(units, boxes, strict=True):
         state.box[unit] = box

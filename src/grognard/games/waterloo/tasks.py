@@ -51,7 +51,7 @@ from grognard.games.waterloo.wayfinding import Way, way_to
 
 STORM = {"short": 2.4, "historical": 1.0, "free": 0.7}
 """A segment nearer to a garrison that is to be stormed."""
-STORMERS = {"short": 6, "historical": 3, "free": 2}
+STORMERS = {"short": 5, "historical": 3, "free": 2}
 """Formations told off against each garrison."""
 FIRST_STORMERS = 2
 """One charges and one reinforces it; a third where the garrison is strong."""
@@ -92,6 +92,8 @@ class Goal:
     near: float = 0.0
     storm: Unit | None = None
     """The garrison that is to be stormed."""
+    place: Ground | None = None
+    """The place that is to be held."""
     way: Way | None = None
     """The way to where it is stormed from."""
 
@@ -244,7 +246,8 @@ class Tasks(Threats):
             if pull > 0.15:
                 x, y = (left + right) / 2, (low + high) / 2
                 way = way_to(round(x), round(y), obstacles(state, self.army, x, y)) if self.scoring == "short" else None
-                yield 2 if place.black_only else self._keepers(held), Goal(x, y, pull, SEGMENT / 2, None, way)
+                goal = Goal(x, y, pull, SEGMENT / 2, None, place.ground, way)
+                yield 2 if place.black_only else self._keepers(held), goal
 
     def _keepers(self, held: int) -> int:
         """How many make for a place: more where nobody stands in it and time is short."""
