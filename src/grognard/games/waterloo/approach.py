@@ -39,6 +39,8 @@ NEAR_BY = 260 * 100
 """Who is farther away than this has no part in a manoeuvre."""
 BROAD = 6 * SEGMENT
 """The same for a single run, beside its length."""
+AFTER_ONE = 2.0
+"""Of several ways the one is taken that leads nearer at once: the field changes. So much for a segment."""
 A_TURN = 3 * SEGMENT
 """About how far a formation comes in a turn."""
 ASKEW = 6000
@@ -152,7 +154,7 @@ def approach(state: State, units: Sequence[Unit], aim: Aim, lanes: Sequence[Box]
                 if key not in seen or after.rest < seen[key].rest:
                     seen[key] = after
         if found:
-            worth, place = max(found, key=lambda some: (some[0], -some[1].rest))
+            worth, place = max(found, key=lambda some: some[0] - AFTER_ONE * min(map(aim.rest, some[1].ends)))
             return Approach(turn, worth, place.kind, place.line, place.ends)
         places = sorted(seen.values(), key=lambda place: place.rest)[:BREADTH]
         if not places:
