@@ -19,9 +19,11 @@ from grognard.games.waterloo.approach import (
     aim_at,
     approach,
     clamp,
+    readiness,
     runs,
     turn_to,
 )
+from grognard.games.waterloo.docking import dock
 from grognard.games.waterloo.judgement import BOLD, caught, charge_worth, general_stake
 from grognard.games.waterloo.state import (
     State,
@@ -103,6 +105,7 @@ class Outlook(Tasks):
         super().__init__(state, army)
         self._memo = memo
         self._approaches = approaches
+        self._beside: dict[tuple[Unit, ...], Approach | None] = {}
         self._told: dict[tuple[float, float], list[int]] = {}
         self._going = self._on_their_way()
         self._ordering = ordering
@@ -139,12 +142,25 @@ class Outlook(Tasks):
         aim = self._aim(units)
         if aim is None or aim.rest(where(state, units[0])) > TOO_FAR:
             return None
+        if isinstance(aim, Storm):
+            beside = self._docking(units, aim)
+            if beside is not None:
+                return beside
         others = [unit for unit in self._going if unit not in units]
         with imagined(state, others, [None] * len(others)):
             known = self._searched(units, aim, TURNS if aim.rest(where(state, units[0])) < FAR_OFF else 1)
         if known.line is None or isinstance(plan_run(state, units, known.kind, *known.leg), Plan):
             return known
         return self._searched(units, aim, 1)
+
+    def _docking(self, units: Sequence[Unit], aim: Storm) -> Approach | None:
+        """The way to those whom it can support, if that brings more than to charge alone."""
+        key = tuple(units)
+        if key not in self._beside:
+            found = dock(self.state, units, aim.target)
+            alone = readiness(self.state, units, aim.target)
+            self._beside[key] = found if found is not None and found.worth > alone else None
+        return self._beside[key]
 
     def _searched(self, units: Sequence[Unit], aim: Aim, turns: int) -> Approach:
         state = self.state
