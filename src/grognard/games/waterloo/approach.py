@@ -37,6 +37,8 @@ SWERVES = (1500, 3500, 6000, 9000)
 """Wheels that are tried to either side, beside none and the one towards the place."""
 NEAR_BY = 260 * 100
 """Who is farther away than this has no part in a manoeuvre."""
+LITTLE = 0.2
+"""Who only looks a turn ahead goes nowhere for less than so much of a segment."""
 BROAD = 6 * SEGMENT
 """The same for a single run, beside its length."""
 AFTER_ONE = 2.0
@@ -110,6 +112,8 @@ class Approach:
     line: do.Run | None = None
     ends: tuple[Box, ...] = ()
     """Where the first manoeuvre leads."""
+    stopgap: bool = False
+    """Whether others stand in the way that it would rather go."""
 
     @property
     def leg(self) -> tuple[int, int]:
@@ -133,7 +137,9 @@ def approach(state: State, units: Sequence[Unit], aim: Aim, lanes: Sequence[Box]
     here = aim.ready(state, units)
     if here > 0:
         return Approach(0, here)
-    places = [_Place(0.0, tuple(where(state, unit) for unit in units))]
+    boxes = tuple(where(state, unit) for unit in units)
+    now = min(map(aim.rest, boxes))
+    places = [_Place(now, boxes)]
     for turn in range(1, turns + 1):
         found: list[tuple[float, _Place]] = []
         seen: dict[tuple[int, ...], _Place] = {}
@@ -159,9 +165,9 @@ def approach(state: State, units: Sequence[Unit], aim: Aim, lanes: Sequence[Box]
         places = sorted(seen.values(), key=lambda place: place.rest)[:BREADTH]
         if not places:
             break
-    if not places or places[0].line is None:
+    best = places[0] if places else None
+    if best is None or best.line is None or (turns == 1 and best.rest > now - LITTLE):
         return Approach(NEVER, 0.0)
-    best = places[0]
     return Approach(turns + math.ceil(best.rest * SEGMENT / A_TURN), 0.0, best.kind, best.line, best.ends)
 
 

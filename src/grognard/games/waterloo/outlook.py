@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from grognard.board.table.boxes import CIRCLE, Box, local, overlaps
 from grognard.core.game import Action
@@ -52,14 +52,16 @@ from grognard.games.waterloo.ways import (
     plan_run,
 )
 
-WANTED = (1.0, 1.0, 0.35, 0.15, 0.1)
-"""How much those who are told off for a garrison are wanted, the best first: one charges, one reinforces him."""
-HOLDERS = (15.0, 4.0, 1.5, 0.5)
+WANTED = (1.0, 1.0, 0.0)
+"""How much those who are told off for a garrison are wanted: one charges, one reinforces him, others only jam."""
+HOLDERS = (15.0, 5.0, 1.0, 0.0)
 """The same for a place that has fallen."""
 LATER = 0.85
 """And how much less for each turn they need."""
 SUPPOSED = 1.8
 """What a charge is supposed to bring whose way was not found to its end, by the power of the formation."""
+LAST = 0.02
+"""Who cannot go the way he wants while others stand in it lets them go first."""
 FAR_OFF = 8.0
 """Who is farther away than so many segments only looks a turn ahead."""
 TOO_FAR = 12.0
@@ -151,7 +153,7 @@ class Outlook(Tasks):
             known = self._searched(units, aim, TURNS if aim.rest(where(state, units[0])) < FAR_OFF else 1)
         if known.line is None or isinstance(plan_run(state, units, known.kind, *known.leg), Plan):
             return known
-        return self._searched(units, aim, 1)
+        return replace(self._searched(units, aim, 1), turns=known.turns + 1, worth=known.worth, stopgap=True)
 
     def _docking(self, units: Sequence[Unit], aim: Storm) -> Approach | None:
         """The way to those whom it can support, if that brings more than to charge alone."""
@@ -224,6 +226,10 @@ class Outlook(Tasks):
             return 0
         ranks = self._ranks(goal)
         return ranks.index(group) if group in ranks else len(ranks)
+
+    def is_wanted(self, units: Sequence[Unit]) -> bool:
+        """Whether a formation is one of the two who are to storm a garrison."""
+        return self.storms(units) and WANTED[min(self._rank(units), len(WANTED) - 1)] > 0
 
     def _ranks(self, goal: Goal) -> list[int]:
         """Those who are told off for a garrison or place, by how much they can do there until the end."""
@@ -316,19 +322,18 @@ class Outlook(Tasks):
         for wheel in self._charge_wheels(units, boxes, near):
             way = course(state, units, CHARGE, wheel)
             met = [(min(contact_run(mover, at) for mover in way.movers), enemy) for enemy, at in near]
-            far, target = min(met)
-            if far > reach or formation_in_contact(state, members(state, target)):
-                continue
-            plan = plan_charge(state, units, wheel, target)
-            if not isinstance(plan, Plan):
-                continue
-            worth = charge_worth(state, plan, caution)
-            if not GARRISON[target]:
-                out = self._driven_out(where(state, target)) + self._cleared(where(state, target))
-                worth += out - ready - (0.0 if is_gun(target) or out else aside)
-            worth += 0.5 * (self.standing_worth(units, plan.ends) - here)
-            if best is None or worth > best.worth:
-                best = Best(worth, CHARGE, do.ChargeAt(wheel, unit_id(target)))
+            first = min(met)[0] + 2 * TOLERANCE
+            for target in (enemy for far, enemy in met if far <= min(first, reach)):
+                plan = plan_charge(state, units, wheel, target)
+                if not isinstance(plan, Plan) or formation_in_contact(state, members(state, target)):
+                    continue
+                worth = charge_worth(state, plan, caution)
+                if not GARRISON[target]:
+                    out = self._driven_out(where(state, target)) + self._cleared(where(state, target))
+                    worth += out - ready - (0.0 if is_gun(target) or out else aside)
+                worth += 0.5 * (self.standing_worth(units, plan.ends) - here)
+                if best is None or worth > best.worth:
+                    best = Best(worth, CHARGE, do.ChargeAt(wheel, unit_id(target)))
         return best
 
     def _driven_out(self, box: Box) -> float:
@@ -382,7 +387,8 @@ class Outlook(Tasks):
             if way.kind != kind or way.line is None:
                 return None
             risk = BOLD * (self.danger(units, way.ends) - self.danger(units, boxes))
-            return Best(self.approach_worth(units, way) - risk, kind, way.line)
+            worth = self.approach_worth(units, way) - risk
+            return Best(LAST * worth if way.stopgap and not self._ordering else worth, kind, way.line)
         best: Best | None = None
         here = self.standing_worth(units, boxes)
         for wheel in self._run_wheels(units, boxes) if kind == ADVANCE else [0]:
