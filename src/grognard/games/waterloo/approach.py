@@ -35,6 +35,9 @@ BREADTH = 6
 """How many places are looked at further after each."""
 SWERVES = (1500, 3500, 6000, 9000)
 """Wheels that are tried to either side, beside none and the one towards the place."""
+CLOSE = 3.0
+FINE = (800, 1600, 2500)
+"""And beside that one, where it is not farther than so many segments."""
 NEAR_BY = 260 * 100
 """Who is farther away than this has no part in a manoeuvre."""
 LITTLE = 0.2
@@ -57,6 +60,10 @@ class Aim(Protocol):
     @property
     def point(self) -> tuple[float, float]: ...
 
+    @property
+    def mark(self) -> object:
+        """What the length of the way depends on."""
+
     def rest(self, box: Box) -> float:
         """What is left of the way for who stands so, in segments."""
 
@@ -74,6 +81,10 @@ class Storm:
     @property
     def point(self) -> tuple[float, float]:
         return self.ring.at.cx, self.ring.at.cy
+
+    @property
+    def mark(self) -> object:
+        return self.target, self.ring.mark
 
     def rest(self, box: Box) -> float:
         """To look elsewhere is as bad as some way more."""
@@ -94,6 +105,10 @@ class Hold:
     def point(self) -> tuple[float, float]:
         return self.way.x, self.way.y
 
+    @property
+    def mark(self) -> object:
+        return self.way
+
     def rest(self, box: Box) -> float:
         return self.way.far(box.cx, box.cy) / SEGMENT
 
@@ -112,6 +127,8 @@ class Approach:
     line: do.Run | None = None
     ends: tuple[Box, ...] = ()
     """Where the first manoeuvre leads."""
+    last: tuple[Box, ...] = ()
+    """And the last one."""
     stopgap: bool = False
     """Whether others stand in the way that it would rather go."""
 
@@ -136,7 +153,7 @@ def approach(state: State, units: Sequence[Unit], aim: Aim, lanes: Sequence[Box]
     """The way to where a formation is wanted, off the lanes of others; nobody else moves meanwhile."""
     here = aim.ready(state, units)
     if here > 0:
-        return Approach(0, here)
+        return Approach(0, here, last=tuple(where(state, unit) for unit in units))
     boxes = tuple(where(state, unit) for unit in units)
     now = min(map(aim.rest, boxes))
     places = [_Place(now, boxes)]
@@ -161,7 +178,7 @@ def approach(state: State, units: Sequence[Unit], aim: Aim, lanes: Sequence[Box]
                     seen[key] = after
         if found:
             worth, place = max(found, key=lambda some: some[0] - AFTER_ONE * min(map(aim.rest, some[1].ends)))
-            return Approach(turn, worth, place.kind, place.line, place.ends)
+            return Approach(turn, worth, place.kind, place.line, place.ends, place.boxes)
         places = sorted(seen.values(), key=lambda place: place.rest)[:BREADTH]
         if not places:
             break
@@ -173,7 +190,10 @@ def approach(state: State, units: Sequence[Unit], aim: Aim, lanes: Sequence[Box]
 
 def _steps(state: State, units: Sequence[Unit], aim: Aim) -> Iterator[tuple[str, int, Plan]]:
     towards = aim_at(state, units, *aim.point)
-    for wheel in dict.fromkeys((0, towards, *(swerve * side for swerve in SWERVES for side in (1, -1)))):
+    wheels = [0, towards, *(swerve * side for swerve in SWERVES for side in (1, -1))]
+    if aim.rest(where(state, units[0])) < CLOSE:
+        wheels += [clamp(towards + swerve * side) for swerve in FINE for side in (1, -1)]
+    for wheel in dict.fromkeys(wheels):
         for plan in runs(state, units, ADVANCE, wheel, 2):
             yield ADVANCE, wheel, plan
     for plan in runs(state, units, WITHDRAW, 0, 1):

@@ -54,6 +54,8 @@ from grognard.games.waterloo.ways import (
 
 WANTED = (1.0, 1.0, 0.0)
 """How much those who are told off for a garrison are wanted: one charges, one reinforces him, others only jam."""
+READY = 0.6
+"""A charge of a later turn, as a part of one that can be made now."""
 HOLDERS = (15.0, 5.0, 1.0, 0.0)
 """The same for a place that has fallen."""
 LATER = 0.85
@@ -62,15 +64,18 @@ SUPPOSED = 1.8
 """What a charge is supposed to bring whose way was not found to its end, by the power of the formation."""
 LAST = 0.02
 """Who cannot go the way he wants while others stand in it lets them go first."""
+BESIDE = 130 * 100
+"""Who stands farther than this from the straight way of a formation is not looked at in planning it."""
+LEAST = 0.1
 FAR_OFF = 8.0
-"""Who is farther away than so many segments only looks a turn ahead."""
+"""Who is farther away than so many segments only looks a turn ahead; so does everybody who has the whole day."""
 TOO_FAR = 12.0
 """Who is farther from a garrison or place than so many segments makes for it without a plan."""
 DIVERTED = 4.0
 """What it costs where places alone count if those who are to storm one fight somebody else: they must recover."""
 DRIVEN_OUT = 0.4
 """How likely a charge clears a place of the enemy."""
-CLEARED = 4.0
+CLEARED = 8.0
 """What it is worth to drive off an enemy who bars the way to a garrison."""
 IN_THE_WAY = 1.0
 """Who stands where those who storm must withdraw."""
@@ -150,7 +155,8 @@ class Outlook(Tasks):
                 return beside
         others = [unit for unit in self._going if unit not in units]
         with imagined(state, others, [None] * len(others)):
-            known = self._searched(units, aim, TURNS if aim.rest(where(state, units[0])) < FAR_OFF else 1)
+            near = self.scoring == "short" and aim.rest(where(state, units[0])) < FAR_OFF
+            known = self._searched(units, aim, TURNS if near else 1)
         if known.line is None or isinstance(plan_run(state, units, known.kind, *known.leg), Plan):
             return known
         return replace(self._searched(units, aim, 1), turns=known.turns + 1, worth=known.worth, stopgap=True)
@@ -165,25 +171,36 @@ class Outlook(Tasks):
         return self._beside[key]
 
     def _searched(self, units: Sequence[Unit], aim: Aim, turns: int) -> Approach:
+        """A way, remembered by all that it depends on: pieces beside it do, others are not looked at."""
         state = self.state
         lanes = tuple(lane for group, lane in self.lanes if group != state.group[units[0]])
-        near = tuple((unit, box) for unit, box in standing(state, UNITS) if self._may_meet(box, units, aim))
-        sound = tuple((state.yellow[unit], state.left[unit]) for unit in units)
-        left = state.left[aim.target] if isinstance(aim, Storm) else 0
+        near: list[tuple[Unit, Box]] = []
+        away: list[Unit] = []
+        for unit, box in standing(state, UNITS):
+            if self._may_meet(box, units, aim):
+                near.append((unit, box))
+            else:
+                away.append(unit)
         green = state.green & mask(unit for unit, _ in near)
-        key = turns, tuple(units), aim.point, left, lanes, near, sound, state.limbered, green
+        key = turns, tuple(units), aim.mark, lanes, tuple(near), state.limbered, green
         if key not in self._approaches:
             if len(self._approaches) >= REMEMBERED:
                 self._approaches.clear()
-            self._approaches[key] = approach(state, units, aim, lanes, turns)
-        return self._approaches[key]
+            with imagined(state, away, [None] * len(away)):
+                self._approaches[key] = approach(state, units, aim, lanes, turns)
+        found = self._approaches[key]
+        if not found.worth:
+            return found
+        with imagined(state, units, found.last):
+            return replace(found, worth=max(LEAST, aim.ready(state, units)))
 
     def _may_meet(self, box: Box, units: Sequence[Unit], aim: Aim) -> bool:
-        """Whether a piece is near a formation, or near what it makes for."""
+        """Whether a piece is near the straight way of a formation to what it makes for."""
         lead, (x, y) = where(self.state, units[0]), aim.point
-        return (abs(box.cx - lead.cx) < NEAR_BY and abs(box.cy - lead.cy) < NEAR_BY) or (
-            abs(box.cx - x) < NEAR_BY and abs(box.cy - y) < NEAR_BY
-        )
+        dx, dy = x - lead.cx, y - lead.cy
+        ahead = ((box.cx - lead.cx) * dx + (box.cy - lead.cy) * dy) / (dx * dx + dy * dy or 1.0)
+        part = max(0.0, min(1.0, ahead))
+        return math.hypot(box.cx - lead.cx - part * dx, box.cy - lead.cy - part * dy) < BESIDE
 
     def _on_their_way(self) -> list[Unit]:
         """Those who make for a garrison or place and are not there yet: they will not stand where they stand now."""
@@ -213,7 +230,7 @@ class Outlook(Tasks):
             held = 0 if self.contested(goal.place) else self._holders(goal.place, units)
             return later * HOLDERS[min(held + rank, len(HOLDERS) - 1)]
         need = max(1.0, state.left[goal.storm] / USUAL_GARRISON)
-        return later * WANTED[min(rank, len(WANTED) - 1)] * need * self._charge(units, found)
+        return READY * later * WANTED[min(rank, len(WANTED) - 1)] * need * self._charge(units, found)
 
     def _charge(self, units: Sequence[Unit], found: Approach) -> float:
         return found.worth or SUPPOSED * (power(self.state, units) if self.storms(units) else 0.1)
@@ -328,10 +345,10 @@ class Outlook(Tasks):
                 if not isinstance(plan, Plan) or formation_in_contact(state, members(state, target)):
                     continue
                 worth = charge_worth(state, plan, caution)
-                if not GARRISON[target]:
+                if not GARRISON[target]:  # who storms one withdraws again
+                    worth += 0.5 * (self.standing_worth(units, plan.ends) - here)
                     out = self._driven_out(where(state, target)) + self._cleared(where(state, target))
                     worth += out - ready - (0.0 if is_gun(target) or out else aside)
-                worth += 0.5 * (self.standing_worth(units, plan.ends) - here)
                 if best is None or worth > best.worth:
                     best = Best(worth, CHARGE, do.ChargeAt(wheel, unit_id(target)))
         return best

@@ -54,6 +54,7 @@ class Ring:
             self.ways.append(way_to(x, y, zones))
             self.worse.append(FAR if not on_field(spot) else ENGAGED if engaged else 0.0)
         self.taken: set[int] = set()
+        self.mark = self.ways[0].mark, tuple(self.worse)
         self.nearest = nearest_of(tuple(self.ways), tuple(self.worse))
 
     def far(self, units: Sequence[Unit]) -> float:
