@@ -35,7 +35,7 @@ BREADTH = 6
 """How many places are looked at further after each."""
 SWERVES = (1500, 3500, 6000, 9000)
 """Wheels that are tried to either side, beside none and the one towards the place."""
-CLOSE = 3.0
+CLOSE = 4.0
 FINE = (800, 1600, 2500)
 """And beside that one, where it is not farther than so many segments."""
 NEAR_BY = 260 * 100

@@ -52,8 +52,10 @@ from grognard.games.waterloo.ways import (
     plan_run,
 )
 
-WANTED = (1.0, 1.0, 0.0)
-"""How much those who are told off for a garrison are wanted: one charges, one reinforces him, others only jam."""
+WANTED = (1.0, 1.0, 0.35, 0.15, 0.1)
+"""How much those who are told off for a garrison are wanted, the best first: one charges, one reinforces him."""
+NOBODY_THERE = 2.5
+"""And how much more the first, where nobody can charge it yet."""
 READY = 0.6
 """A charge of a later turn, as a part of one that can be made now."""
 HOLDERS = (15.0, 5.0, 1.0, 0.0)
@@ -68,7 +70,7 @@ BESIDE = 130 * 100
 """Who stands farther than this from the straight way of a formation is not looked at in planning it."""
 LEAST = 0.1
 FAR_OFF = 8.0
-"""Who is farther away than so many segments only looks a turn ahead; so does everybody who has the whole day."""
+"""Who is farther away than so many segments only looks a turn ahead."""
 TOO_FAR = 12.0
 """Who is farther from a garrison or place than so many segments makes for it without a plan."""
 DIVERTED = 4.0
@@ -155,7 +157,7 @@ class Outlook(Tasks):
                 return beside
         others = [unit for unit in self._going if unit not in units]
         with imagined(state, others, [None] * len(others)):
-            near = self.scoring == "short" and aim.rest(where(state, units[0])) < FAR_OFF
+            near = aim.rest(where(state, units[0])) < FAR_OFF
             known = self._searched(units, aim, TURNS if near else 1)
         if known.line is None or isinstance(plan_run(state, units, known.kind, *known.leg), Plan):
             return known
@@ -230,6 +232,8 @@ class Outlook(Tasks):
             held = 0 if self.contested(goal.place) else self._holders(goal.place, units)
             return later * HOLDERS[min(held + rank, len(HOLDERS) - 1)]
         need = max(1.0, state.left[goal.storm] / USUAL_GARRISON)
+        if rank == 0 and found.turns and self._ordering:
+            need *= NOBODY_THERE
         return READY * later * WANTED[min(rank, len(WANTED) - 1)] * need * self._charge(units, found)
 
     def _charge(self, units: Sequence[Unit], found: Approach) -> float:
@@ -246,7 +250,7 @@ class Outlook(Tasks):
 
     def is_wanted(self, units: Sequence[Unit]) -> bool:
         """Whether a formation is one of the two who are to storm a garrison."""
-        return self.storms(units) and WANTED[min(self._rank(units), len(WANTED) - 1)] > 0
+        return self.storms(units) and self._rank(units) < 2
 
     def _ranks(self, goal: Goal) -> list[int]:
         """Those who are told off for a garrison or place, by how much they can do there until the end."""
