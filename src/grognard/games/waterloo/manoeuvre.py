@@ -19,7 +19,8 @@ from grognard.games.waterloo.forced import limber, limber_place
 from grognard.games.waterloo.formation import break_up, check_split, names, poses, split, united
 from grognard.games.waterloo.guns import Evasion, GunDefence
 from grognard.games.waterloo.names import a_unit, an_army
-from grognard.games.waterloo.orders import Redeploying, formation_called, in_smoke
+from grognard.games.waterloo.orders import formation_called
+from grognard.games.waterloo.redeploying import Redeploying, in_smoke
 from grognard.games.waterloo.state import (
     State,
     enemies,

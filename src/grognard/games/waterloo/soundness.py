@@ -15,8 +15,8 @@ from grognard.games.waterloo.guns import Evasion, GunDefence
 from grognard.games.waterloo.initiative import Arrival, Bids
 from grognard.games.waterloo.manoeuvre import Line, Window
 from grognard.games.waterloo.melee import OUTCOME, Fight, Melee
-from grognard.games.waterloo.orders import Redeploying
 from grognard.games.waterloo.pursuit import PursuitLine
+from grognard.games.waterloo.redeploying import Redeploying
 from grognard.games.waterloo.setup import Deploying, Entry
 from grognard.games.waterloo.state import (
     ABSENT,
