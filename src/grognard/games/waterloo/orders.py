@@ -13,14 +13,7 @@ from grognard.core.steps import WRONG_MOMENT, Frame
 from grognard.core.text import Message
 from grognard.games.waterloo import events as ev
 from grognard.games.waterloo import records as do
-from grognard.games.waterloo.command import (
-    affordable,
-    commanders_of,
-    move_cost,
-    pay,
-    points_for,
-    unseen,
-)
+from grognard.games.waterloo.command import affordable, commanders_of, move_cost, pay, points_for, unseen
 from grognard.games.waterloo.forced import limber, limber_place
 from grognard.games.waterloo.formation import (
     check_join,

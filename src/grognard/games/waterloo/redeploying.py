@@ -15,11 +15,7 @@ from grognard.core.steps import WRONG_MOMENT, Frame
 from grognard.core.text import Message
 from grognard.games.waterloo import events as ev
 from grognard.games.waterloo import records as do
-from grognard.games.waterloo.formation import (
-    names,
-    poses,
-    read_from_contact,
-)
+from grognard.games.waterloo.formation import names, poses, read_from_contact
 from grognard.games.waterloo.names import a_unit
 from grognard.games.waterloo.state import (
     State,
