@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.core.chance import Scripted
-from grognard.core.game import Action
+from grognard.core.game import Action, Sketch
 from grognard.core.steps import settle
 from grognard.games.waterloo import events as ev
 from grognard.games.waterloo import records as do
@@ -147,6 +147,24 @@ def test_a_reinforcement_that_only_a_fine_wheel_brings_into_contact_is_not_passe
         isinstance(action, do.Reinforce) and action.unit == "blue-17"
         for action in table.state.stack[-1].actions(table.state, BLUE)
     )
+
+
+@rule("3.4 C", "3.3 wheel", "ruling 117")
+def test_the_charge_of_a_reinforcement_may_be_drawn_with_any_wheel_and_who_is_in_contact_draws_nothing() -> None:
+    table = duel()
+    table.put("b17", 300, 180, 90)
+    at_step(table, ATTACK_REINFORCED)
+    step = table.state.stack[-1]
+    assert do.Reinforce("blue-15", "red-3") in step.actions(table.state, BLUE)
+    (offer,) = step.shapes(table.state, BLUE)
+    assert offer.action == do.Reinforce("blue-17", "red-3")
+    assert isinstance(offer.shape, Sketch)
+    assert offer.shape.pieces == ("unit:blue-17",)
+    assert [handle.field for handle in offer.shape.handles] == ["wheel"]
+    assert table.refused(BLUE, do.Reinforce("blue-17", "red-3", 137)) == ""
+    assert table.refused(BLUE, do.Reinforce("blue-17", "red-3", 9000)) == "target-out-of-reach"
+    events = table.act(BLUE, do.Reinforce("blue-17", "red-3", 137), [3, 3], rest=3)
+    assert only(events, ev.Charged).units[0][3] == 9000 + 137
 
 
 @rule("3.4 C", "9 orange", "ruling 39", "ruling 74")

@@ -51,7 +51,7 @@ export class PromptBar {
       );
     };
     // of offers that differ only in the order of their things, the first stands for all
-    const sort = (one) => JSON.stringify(Object.values(one.action).flat(Infinity).map(String).sort());
+    const sort = (one) => JSON.stringify([Boolean(one.shape), Object.values(one.action).flat(Infinity).map(String).sort()]);
     const kinds = meant.filter((one, index) => meant.findIndex((other) => sort(other) === sort(one)) === index);
     const shown = kinds.slice(0, kinds.length > MOST_MEANT ? MOST_MEANT - 1 : MOST_MEANT);
     const focused = document.activeElement?.closest?.("#prompt [data-offer], #prompt [data-do]");

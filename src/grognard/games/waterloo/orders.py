@@ -9,7 +9,7 @@ from itertools import combinations
 from grognard.board.table.boxes import touches
 from grognard.core.chance import Chance
 from grognard.core.game import Action, Event, Handle, Offer, Prompt, Refusal, Seat, Sketch
-from grognard.core.steps import WRONG_MOMENT, Frame
+from grognard.core.steps import WRONG_MOMENT
 from grognard.core.text import Message
 from grognard.games.waterloo import events as ev
 from grognard.games.waterloo import records as do
@@ -27,6 +27,7 @@ from grognard.games.waterloo.formation import (
 from grognard.games.waterloo.names import a_general, a_unit, an_army
 from grognard.games.waterloo.redeploying import Redeploying, in_smoke
 from grognard.games.waterloo.state import (
+    Asking,
     State,
     corps_of,
     formations,
@@ -38,7 +39,6 @@ from grognard.games.waterloo.state import (
     mask,
     members,
     regroup,
-    seat_of,
     unit_id,
     where,
 )
@@ -95,13 +95,13 @@ def redeploy_cost(state: State, general: General, groups: Sequence[Sequence[Unit
 
 
 @dataclass(slots=True)
-class Orders(Frame[State]):
+class Orders(Asking):
     """3.2 any number of orders, one to each formation."""
 
     army: Army
 
-    def actors(self, state: State) -> tuple[Seat, ...]:
-        return (seat_of(state, self.army),)
+    def asked(self, state: State) -> Army:
+        return self.army
 
     def settle(self, state: State, chance: Chance, events: list[Event]) -> bool:
         if next(self._given(state), None) is not None or self._joins(state, formations(state, self.army)):

@@ -11,20 +11,20 @@ from grognard.board.table.boxes import FAR, Box, Footprint, apart, gap, least_ga
 from grognard.board.table.moves import slide, sweep, turn
 from grognard.core.chance import Chance
 from grognard.core.game import Action, Event, Handle, Offer, Prompt, Refusal, Seat, Sketch
-from grognard.core.steps import WRONG_MOMENT, Frame
+from grognard.core.steps import WRONG_MOMENT
 from grognard.core.text import Message
 from grognard.games.waterloo import events as ev
 from grognard.games.waterloo import records as do
 from grognard.games.waterloo.formation import names, poses, read_from_contact
 from grognard.games.waterloo.names import a_unit
 from grognard.games.waterloo.state import (
+    Asking,
     State,
     close_to,
     close_to_any,
     general_id,
     is_limbered,
     mask,
-    seat_of,
     standing,
     unit_id,
     where,
@@ -42,6 +42,7 @@ from grognard.games.waterloo.tables import (
     TOLERANCE,
     UNIT_INDEX,
     UNITS,
+    Army,
     General,
     Unit,
     footprint,
@@ -169,15 +170,15 @@ def shift_units(state: State, units: Sequence[Unit], action: do.Shift, events: l
 
 
 @dataclass(slots=True)
-class Redeploying(Frame[State]):
+class Redeploying(Asking):
     """67 where the units go; who has paid the order stands in the frame, nobody for an action out of turn."""
 
     general: General
     units: tuple[Unit, ...]
     points: int
 
-    def actors(self, state: State) -> tuple[Seat, ...]:
-        return (seat_of(state, ARMY[self.units[0]]),)
+    def asked(self, state: State) -> Army:
+        return ARMY[self.units[0]]
 
     def actions(self, state: State, seat: Seat) -> list[Action]:
         return list(usual_shifts(state, self.units))

@@ -23,7 +23,7 @@ export default {
   turnFor: (seat, upright) => (upright ? 1 : 0),
   coverBox: "0 0 400 200",
   ruler: { segment: SEGMENT, words: (length, texts) => texts.say("wl-ruler", { mm: Math.round(length), segments: Math.round(length / SEGMENT * 10) / 10 }) },
-  odds: { verbs: new Set(["bombard", "fight", "reinforce", "counter_attack", "pursue", "support", "reroll", "offer-decline-reroll", "side", "take_die", "share_losses", "charge_at"]), order: RESULTS, tone: (result) => TONES[result] ?? "flat" },
+  odds: { verbs: new Set(["bombard", "fight", "reinforce", "counter_attack", "pursue", "support", "reroll", "offer-decline-reroll", "offer-decline-outcome", "side", "take_die", "share_losses", "charge_at", "pursue_at"]), order: RESULTS, tone: (result) => TONES[result] ?? "flat" },
 
   async load(once) {
     if (printed) return;
@@ -68,6 +68,7 @@ export default {
   minor: () => false,
   refsOf: (ref) => [ref],
   sideClass: (seat) => `wl-army-${armyOf(seat)} side-${seat}`,
+  acting: (view, texts) => (view.acting ? { side: `wl-army-${view.acting}`, name: texts.say(`wl-army-${view.acting}`) } : null),
   sideName: (seat, view, texts) => texts.say(`wl-army-${armyOf(seat)}`),
   status: (view, texts) => texts.say("wl-status", { turn: roman(view.turn), hour: hour(view.turn) }),
   course,
