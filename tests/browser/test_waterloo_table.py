@@ -102,7 +102,7 @@ def act(player: Player, offer: Json) -> None:
     """What an offer says, as a person would do it: a line is drawn, everything else pointed at or pressed."""
     before, verb = player.seq, offer["action"]["verb"]
     page = player.page
-    if page.evaluate("Boolean(window.grognard.sketch)") and verb not in ("drop", "done"):
+    if page.evaluate("Boolean(window.grognard.sketch)") and verb not in ("drop", "done", "decline"):
         if verb in ("charge_at", "pursue_at"):
             player.point(offer["touch"][0])
         elif verb == "run":
