@@ -108,6 +108,16 @@ def test_who_moves_already_is_kept_moving_for_one_point_or_halts() -> None:
     assert not is_green(table.state, unit("b19"))
 
 
+@rule("3.2 end")
+def test_a_formation_with_an_order_moves_on_whole_whichever_of_its_units_bears_the_mark() -> None:
+    table = an_order()
+    table.green("b15")
+    table.state.ordered |= 1 << unit("b16")
+    table.act(BLUE, do.Done())
+    assert is_green(table.state, unit("b15"))
+    assert is_green(table.state, unit("b16"))
+
+
 @rule("3.2 recover", "9 yellow", "9 orange", "ruling 10")
 def test_recovery_costs_two_for_each_shaken_unit_and_is_the_only_order_in_recovery() -> None:
     table = an_order()

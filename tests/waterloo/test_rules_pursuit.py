@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from grognard.games.waterloo import events as ev
 from grognard.games.waterloo import records as do
 from grognard.games.waterloo.command import Riding
+from grognard.games.waterloo.game import GAME
 from grognard.games.waterloo.melee import ATTACK, ATTACK_REINFORCED, COUNTER, Chase, Fight, Melee
 from grognard.games.waterloo.pursuit import PursuitLine, PursuitTest, open_pursuit
 from grognard.games.waterloo.state import is_green
@@ -251,3 +254,22 @@ def test_a_pursuit_remembers_the_stream_it_crossed() -> None:
     assert isinstance(top, Step)
     assert top.fight.chase is not None
     assert top.fight.chase.stream
+
+
+def test_a_position_in_which_a_fight_does_not_know_who_fights_in_it_is_refused() -> None:
+    table, fight, melee = beaten()
+    table.put("b16", 500, 150)
+    table.put("r4", 500, 300)
+    test = PursuitTest(fight, melee, 0, melee.defender, ())
+    table.open(test)
+    GAME.load(GAME.dump(table.state))
+    strangers = ((unit("b16"),), (unit("r3"),))
+    for frame, reason in (
+        (replace(test, fight=replace(fight, bodies=strangers)), "a unit of the melee is not in the fight"),
+        (replace(test, loser=unit("r4")), "the beaten unit"),
+        (replace(test, side=2), "two sides"),
+        (Step(replace(fight, chase=Chase(unit("b15"), unit("r4"), 1))), "who pursues or is pursued"),
+    ):
+        table.state.stack[-1] = frame
+        with pytest.raises(ValueError, match=reason):
+            GAME.load(GAME.dump(table.state))

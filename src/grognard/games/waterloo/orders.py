@@ -55,7 +55,6 @@ from grognard.games.waterloo.tables import (
     OF_ARMY,
     TOLERANCE,
     UNIT_INDEX,
-    UNITS,
     Army,
     General,
     Unit,
@@ -383,13 +382,13 @@ class Orders(Asking):
         state.stack.append(Redeploying(general, units, cost))
 
     def _finish(self, state: State, events: list[Event]) -> None:
-        """Green markers without an order this turn go."""
+        """Formations in movement without an order this turn halt."""
         state.stack.pop()
-        mine = mask(unit for units in formations(state, self.army) for unit in units)
-        halted = state.green & mine & ~state.ordered
+        idle = [units for units in formations(state, self.army) if not state.ordered & mask(units)]
+        halted = sorted(unit for units in idle for unit in units if is_green(state, unit))
         if halted:
-            state.green &= ~halted
-            events.append(ev.Halted(units=names(Unit(u) for u in range(len(UNITS)) if halted >> u & 1)))
+            state.green &= ~mask(halted)
+            events.append(ev.Halted(units=names(halted)))
 
     def prompt(self, state: State) -> Prompt:
         return Prompt(Message("prompt-orders", {"army": an_army(ARMIES[self.army])}), "3.2")

@@ -169,6 +169,9 @@ def check_stack(state: State) -> None:
         if isinstance(frame, Window):
             assert frame.waiting, "nobody may act out of turn"
             assert set(frame.waiting) <= set(armies_present(state)), "an army may act that is not there"
+        if isinstance(frame, Line | Redeploying | Evasion | GunDefence | PursuitLine):
+            assert frame.units, "nobody manoeuvres"
+            assert len({ARMY[unit] for unit in frame.units}) == 1, "two armies manoeuvre together"
     bottom = state.stack[0]
     assert isinstance(bottom, Turn)
     assert bottom.phase in PHASES, "there is no such phase"
@@ -196,13 +199,15 @@ def check_stack(state: State) -> None:
         fight, melee = getattr(frame, "fight", None), getattr(frame, "melee", None)
         if isinstance(fight, Fight):
             _fight(fight, melee if isinstance(melee, Melee) else None)
+            assert getattr(frame, "side", 0) in (0, 1), "a fight has two sides"
+            loser = getattr(frame, "loser", fight.fighter)
+            assert any(loser in body for body in fight.bodies), "the beaten unit is in no formation of the fight"
     for frame in state.stack:
         assert getattr(frame, "army", state.order[0]) in state.order, "an army decides that is not there"
     for unit in _deciding(top):
         assert state.box[unit] is not None, f"{unit_id(unit)} decides and is not there"
     if isinstance(top, Line | Redeploying | Evasion | GunDefence):
         body = set(top.units)
-        assert body, "nobody manoeuvres"
         assert all(set(members(state, unit)) <= body for unit in body), "only part of a formation manoeuvres"
     seats = top.actors(state)
     assert seats, "nobody has a decision"
@@ -222,10 +227,13 @@ def _fight(fight: Fight, melee: Melee | None) -> None:
     assert all(1 <= score <= 3 for score in fight.hurts), "a unit received what there is not"
     assert len(fight.terrain) == 2, "each side has one terrain modifier"
     assert all(abs(used) <= 2 for used in fight.terrain), "there is no such terrain modifier"
+    known = {unit for body in fight.bodies for unit in body}
     chase = fight.chase
+    assert chase is None or known >= {chase.unit, chase.target}, "who pursues or is pursued is not in the fight"
     assert chase is None or fight.side(chase.unit) != fight.side(chase.target), "a pursuit among friends"
     if melee is not None:
         assert 0 <= melee.step < OUTCOME, "a melee belongs to one of four steps"
+        assert known >= {*melee.participants(0), *melee.participants(1)}, "a unit of the melee is not in the fight"
         side = fight.side(melee.attacker)
         assert side != fight.side(melee.defender), "a melee among friends"
         assert all(fight.side(unit) == side for unit in melee.support), "an enemy supports"
