@@ -20,7 +20,7 @@ export class PromptBar {
   }
 
   /** The second half of a double click must not fall on the button that has come up in the meantime. */
-  _press(offer) {
+  press(offer) {
     const now = performance.now();
     if (now - this.pressed < DOUBLE_CLICK_MS) return;
     this.pressed = now;
@@ -42,7 +42,7 @@ export class PromptBar {
           class: primary ? "primary offer" : aside ? "offer aside" : "offer",
           data: { offer: one.index },
           title: [texts.plain(one.text), one.ends_undo ? texts.say("ends-undo") : ""].filter(Boolean).join(". "),
-          onclick: () => this._press(one),
+          onclick: () => this.press(one),
           onpointerenter: () => this.act.preview(one),
           onfocus: () => this.act.preview(one),
         },

@@ -86,9 +86,9 @@ function drawSketchPrompt(page, side) {
     hint: texts.say("sketch-hint"),
     undo: page.table.undo,
     extra: [
-      drop.length <= 2 ? drop.map((one) => h("button", { type: "button", data: { offer: one.index }, onclick: () => page.commit(one) }, texts.brief(one.text))) : null,
+      drop.length <= 2 ? drop.map((one) => h("button", { type: "button", data: { offer: one.index }, onclick: () => page.prompt.press(one) }, texts.brief(one.text))) : null,
       alone ? null : h("button", { type: "button", data: { do: "sketch-stop" }, onclick: () => (page.stopSketch(), page.drawChoices(), page.drawMarks(), drawPrompt(page)) }, texts.say("sketch-stop")),
-      h("button", { type: "button", class: "primary", disabled: Boolean(refusal), data: { do: "sketch-do" }, onclick: () => page.commit({ ...offer, action: page.sketch.action, drawn: true }) }, texts.say("sketch-do")),
+      h("button", { type: "button", class: "primary", disabled: Boolean(refusal), data: { do: "sketch-do" }, onclick: () => page.prompt.press({ ...offer, action: page.sketch.action, drawn: true }) }, texts.say("sketch-do")),
     ],
   });
 }
