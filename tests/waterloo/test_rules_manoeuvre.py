@@ -480,12 +480,12 @@ def test_a_position_in_which_nobody_may_act_out_of_turn_is_refused() -> None:
         GAME.load(GAME.dump(table.state))
 
 
-def test_a_position_in_which_nobody_manoeuvres_is_refused_even_while_somebody_else_decides() -> None:
+def test_a_position_in_which_nobody_manoeuvres_is_refused_while_somebody_else_decides_too() -> None:
     table = Table(Manoeuvres(BLUE))
     line = Line((unit("b15"),), "advance", False)
     table.state.stack += [line, Window((RED,))]
     GAME.load(GAME.dump(table.state))
-    for units, reason in (((), "nobody manoeuvres"), ((unit("b15"), unit("r3")), "two armies")):
+    for units, reason in (((), "about nobody"), ((unit("b15"), unit("r3")), "two armies")):
         table.state.stack[-2] = replace(line, units=units)
         with pytest.raises(ValueError, match=reason):
             GAME.load(GAME.dump(table.state))

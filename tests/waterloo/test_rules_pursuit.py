@@ -8,9 +8,11 @@ import pytest
 
 from grognard.games.waterloo import events as ev
 from grognard.games.waterloo import records as do
+from grognard.games.waterloo.clash import SharingLosses
 from grognard.games.waterloo.command import Riding
 from grognard.games.waterloo.game import GAME
 from grognard.games.waterloo.melee import ATTACK, ATTACK_REINFORCED, COUNTER, Chase, Fight, Melee
+from grognard.games.waterloo.outcome import OneLoss, Taking
 from grognard.games.waterloo.pursuit import PursuitLine, PursuitTest, open_pursuit
 from grognard.games.waterloo.state import is_green
 from grognard.games.waterloo.steps import Step
@@ -268,8 +270,17 @@ def test_a_position_in_which_a_fight_does_not_know_who_fights_in_it_is_refused()
         (replace(test, fight=replace(fight, bodies=strangers)), "a unit of the melee is not in the fight"),
         (replace(test, loser=unit("r4")), "the beaten unit"),
         (replace(test, side=2), "two sides"),
+        (SharingLosses(fight, melee, 0, (1,)), "each side has its losses"),
+        (SharingLosses(fight, melee, 0, (1, -1)), "less than nothing"),
+        (Taking(fight, 0, (3,), (), 0), "no die to keep"),
+        (Taking(fight, 0, (3,), (7,), 0), "no such face"),
+        (OneLoss(()), "about nobody"),
         (Step(replace(fight, chase=Chase(unit("b15"), unit("r4"), 1))), "who pursues or is pursued"),
     ):
         table.state.stack[-1] = frame
         with pytest.raises(ValueError, match=reason):
             GAME.load(GAME.dump(table.state))
+    table.state.stack[-1] = test
+    table.put("b16", 390, 150, with_="b15")
+    with pytest.raises(ValueError, match="only part of the formation"):
+        GAME.load(GAME.dump(table.state))

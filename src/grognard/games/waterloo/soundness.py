@@ -9,12 +9,13 @@ from itertools import islice
 from grognard.board.table.boxes import Box, depth
 from grognard.core.steps import Frame
 from grognard.games.waterloo.bombardment import UnderFire
-from grognard.games.waterloo.clash import Corner, Rerolling, Supporting
+from grognard.games.waterloo.clash import Corner, Rerolling, SharingLosses, Supporting
 from grognard.games.waterloo.formation import same_heading
 from grognard.games.waterloo.guns import Evasion, GunDefence
 from grognard.games.waterloo.initiative import Arrival, Bids
 from grognard.games.waterloo.manoeuvre import Line, Window
 from grognard.games.waterloo.melee import OUTCOME, Fight, Melee
+from grognard.games.waterloo.outcome import OneLoss, Taking
 from grognard.games.waterloo.pursuit import PursuitLine
 from grognard.games.waterloo.redeploying import Redeploying
 from grognard.games.waterloo.setup import Deploying, Entry
@@ -169,9 +170,16 @@ def check_stack(state: State) -> None:
         if isinstance(frame, Window):
             assert frame.waiting, "nobody may act out of turn"
             assert set(frame.waiting) <= set(armies_present(state)), "an army may act that is not there"
-        if isinstance(frame, Line | Redeploying | Evasion | GunDefence | PursuitLine):
-            assert frame.units, "nobody manoeuvres"
-            assert len({ARMY[unit] for unit in frame.units}) == 1, "two armies manoeuvre together"
+        if isinstance(frame, Line | Redeploying | Evasion | GunDefence | PursuitLine | OneLoss):
+            assert frame.units, "a decision is about nobody"
+            assert len({ARMY[unit] for unit in frame.units}) == 1, "a decision is about units of two armies"
+        if isinstance(frame, Taking):
+            assert frame.faces, "there is no die to keep"
+            assert frame.others, "there is no die to keep"
+            assert {*frame.faces, *frame.others} <= set(range(1, CONSTANTS.die + 1)), "there is no such face"
+        if isinstance(frame, SharingLosses):
+            assert len(frame.losses) == 2, "each side has its losses"
+            assert min(frame.losses) >= 0, "nobody loses less than nothing"
     bottom = state.stack[0]
     assert isinstance(bottom, Turn)
     assert bottom.phase in PHASES, "there is no such phase"
@@ -198,7 +206,7 @@ def check_stack(state: State) -> None:
     for frame in state.stack:
         fight, melee = getattr(frame, "fight", None), getattr(frame, "melee", None)
         if isinstance(fight, Fight):
-            _fight(fight, melee if isinstance(melee, Melee) else None)
+            _fight(state, fight, melee if isinstance(melee, Melee) else None)
             assert getattr(frame, "side", 0) in (0, 1), "a fight has two sides"
             loser = getattr(frame, "loser", fight.fighter)
             assert any(loser in body for body in fight.bodies), "the beaten unit is in no formation of the fight"
@@ -215,13 +223,16 @@ def check_stack(state: State) -> None:
     _try(state, top, seats[0])
 
 
-def _fight(fight: Fight, melee: Melee | None) -> None:
+def _fight(state: State, fight: Fight, melee: Melee | None) -> None:
     """A fight that hangs together: two sides, each of one camp, and lists that fit one another."""
     assert 0 <= fight.step <= OUTCOME, "a fight has five steps"
     assert all(fight.bodies), "a formation without units is in the fight"
     assert {fight.side(unit) for unit in fight.opener} == {0}, "the attackers are of both sides"
     assert fight.bodies_of(1), "nobody defends"
     assert all(len({fight.side(unit) for unit in body}) == 1 for body in fight.bodies), "a formation of both sides"
+    for body in fight.bodies:
+        for unit, _ in standing(state, body):
+            assert set(members(state, unit)) <= set(body), f"only part of the formation of {unit_id(unit)} fights"
     assert fight.fighter in fight.units_of(1), "the unit that was attacked is not among the defenders"
     assert len(fight.hurt) == len(fight.hurts), "what units received does not fit"
     assert all(1 <= score <= 3 for score in fight.hurts), "a unit received what there is not"
