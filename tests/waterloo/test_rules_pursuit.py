@@ -8,7 +8,7 @@ import pytest
 
 from grognard.games.waterloo import events as ev
 from grognard.games.waterloo import records as do
-from grognard.games.waterloo.clash import SharingLosses
+from grognard.games.waterloo.clash import Rerolling, SharingLosses, Supporting
 from grognard.games.waterloo.command import Riding
 from grognard.games.waterloo.game import GAME
 from grognard.games.waterloo.melee import ATTACK, ATTACK_REINFORCED, COUNTER, Chase, Fight, Melee
@@ -16,6 +16,7 @@ from grognard.games.waterloo.outcome import OneLoss, Taking
 from grognard.games.waterloo.pursuit import PursuitLine, PursuitTest, open_pursuit
 from grognard.games.waterloo.state import is_green
 from grognard.games.waterloo.steps import Step
+from grognard.games.waterloo.verdict import Decision
 from grognard.games.waterloo.ways import PURSUIT, Plan, plan_charge
 from tests.helpers import rule
 from tests.waterloo.table import BLACK, BLUE, RED, Table, a_fight, at_step, duel, general, keys, only, unit
@@ -270,6 +271,8 @@ def test_a_position_in_which_a_fight_does_not_know_who_fights_in_it_is_refused()
         (replace(test, fight=replace(fight, bodies=strangers)), "a unit of the melee is not in the fight"),
         (replace(test, loser=unit("r4")), "the beaten unit"),
         (replace(test, side=2), "two sides"),
+        (Decision(fight, melee), "nobody has a decision"),
+        (Supporting(fight, melee, 0), "nothing waits for the end of a melee"),
         (SharingLosses(fight, melee, 0, (1,)), "each side has its losses"),
         (SharingLosses(fight, melee, 0, (1, -1)), "less than nothing"),
         (Taking(fight, 0, (3,), (), 0), "no die to keep"),
@@ -280,7 +283,16 @@ def test_a_position_in_which_a_fight_does_not_know_who_fights_in_it_is_refused()
         table.state.stack[-1] = frame
         with pytest.raises(ValueError, match=reason):
             GAME.load(GAME.dump(table.state))
+    table.state.stack[-1:] = [Decision(fight, melee), Supporting(fight, melee, 0)]
+    GAME.load(GAME.dump(table.state))
+    table.state.stack[-1] = Rerolling(fight, melee, 0)
+    with pytest.raises(ValueError, match="has its dice by now"):
+        GAME.load(GAME.dump(table.state))
     table.state.stack[-1] = test
+    with pytest.raises(ValueError, match="no step of the fight waits"):
+        GAME.load(GAME.dump(table.state))
+    table.state.stack[-2:] = [test]
+    GAME.load(GAME.dump(table.state))
     table.put("b16", 390, 150, with_="b15")
     with pytest.raises(ValueError, match="only part of the formation"):
         GAME.load(GAME.dump(table.state))

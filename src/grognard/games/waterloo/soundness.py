@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import islice
 
 from grognard.board.table.boxes import Box, depth
 from grognard.core.steps import Frame
 from grognard.games.waterloo.bombardment import UnderFire
-from grognard.games.waterloo.clash import Corner, Rerolling, SharingLosses, Supporting
+from grognard.games.waterloo.clash import AfterMelee, Corner, Rerolling, SharingLosses, Supporting
 from grognard.games.waterloo.formation import same_heading
 from grognard.games.waterloo.guns import Evasion, GunDefence
 from grognard.games.waterloo.initiative import Arrival, Bids
 from grognard.games.waterloo.manoeuvre import Line, Window
-from grognard.games.waterloo.melee import OUTCOME, Fight, Melee
-from grognard.games.waterloo.outcome import OneLoss, Taking
-from grognard.games.waterloo.pursuit import PursuitLine
+from grognard.games.waterloo.melee import OUTCOME, Fight, Melee, Waiting
+from grognard.games.waterloo.outcome import Aftermath, OneLoss, Taking
+from grognard.games.waterloo.pursuit import PursuitLine, PursuitTest
 from grognard.games.waterloo.redeploying import Redeploying
 from grognard.games.waterloo.setup import Deploying, Entry
 from grognard.games.waterloo.state import (
@@ -33,6 +33,7 @@ from grognard.games.waterloo.state import (
     unit_id,
     where,
 )
+from grognard.games.waterloo.steps import Step
 from grognard.games.waterloo.tables import (
     ARM,
     ARMIES,
@@ -188,7 +189,8 @@ def check_stack(state: State) -> None:
     top = state.stack[-1]
     if state.over is not None:
         return
-    assert not isinstance(top, Turn), "nobody has a decision"
+    assert not isinstance(top, Turn | AfterMelee | Aftermath), "nobody has a decision"
+    _order(state.stack)
     if isinstance(top, Bids):
         assert top.waiting, "a bid is awaited from nobody"
         assert set(top.waiting) <= set(armies_present(state)), "a bid is awaited from an army that is not there"
@@ -221,6 +223,20 @@ def check_stack(state: State) -> None:
     assert seats, "nobody has a decision"
     assert all(0 <= seat < state.setting.seats for seat in seats), "a seat decides that is not there"
     _try(state, top, seats[0])
+
+
+def _order(stack: Sequence[Frame[State]]) -> None:
+    """What becomes of a melee is handed to the frame that lies under it, what becomes of a fight to its step."""
+    below: Frame[State] | None = None
+    for frame in stack:
+        if isinstance(frame, Corner | Supporting | Rerolling | SharingLosses):
+            assert isinstance(below, AfterMelee), "nothing waits for the end of a melee"
+        if isinstance(frame, AfterMelee | PursuitTest | PursuitLine):
+            assert isinstance(below, Step), "no step of the fight waits for what becomes of it"
+        if isinstance(frame, Rerolling | SharingLosses):
+            assert frame.melee.dice, "a melee has its dice by now"
+        if isinstance(frame, Waiting):
+            below = frame
 
 
 def _fight(state: State, fight: Fight, melee: Melee | None) -> None:
