@@ -278,7 +278,9 @@ def test_a_position_in_which_a_fight_does_not_know_who_fights_in_it_is_refused()
         (Taking(fight, 0, (3,), (), 0), "no die to keep"),
         (Taking(fight, 0, (3,), (7,), 0), "no such face"),
         (OneLoss(()), "about nobody"),
-        (Step(replace(fight, chase=Chase(unit("b15"), unit("r4"), 1))), "who pursues or is pursued"),
+        (replace(test, fight=replace(fight, chase=Chase(unit("b15"), unit("r4"), 1))), "who pursues or is pursued"),
+        (replace(test, fight=replace(fight, bodies=())), "nobody fights"),
+        (Step(fight), "two fights at once"),
     ):
         table.state.stack[-1] = frame
         with pytest.raises(ValueError, match=reason):
@@ -290,6 +292,9 @@ def test_a_position_in_which_a_fight_does_not_know_who_fights_in_it_is_refused()
         GAME.load(GAME.dump(table.state))
     table.state.stack[-1] = test
     with pytest.raises(ValueError, match="no step of the fight waits"):
+        GAME.load(GAME.dump(table.state))
+    table.state.stack[-2:] = [test, test]
+    with pytest.raises(ValueError, match="two moments of a fight"):
         GAME.load(GAME.dump(table.state))
     table.state.stack[-2:] = [test]
     GAME.load(GAME.dump(table.state))

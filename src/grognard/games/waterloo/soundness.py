@@ -228,7 +228,11 @@ def check_stack(state: State) -> None:
 def _order(stack: Sequence[Frame[State]]) -> None:
     """What becomes of a melee is handed to the frame that lies under it, what becomes of a fight to its step."""
     below: Frame[State] | None = None
+    moments = Corner | Supporting | Rerolling | SharingLosses | PursuitTest | PursuitLine
+    assert sum(isinstance(frame, moments) for frame in stack) <= 1, "two moments of a fight at once"
     for frame in stack:
+        if isinstance(frame, Step):
+            assert below is None, "two fights at once"
         if isinstance(frame, Corner | Supporting | Rerolling | SharingLosses):
             assert isinstance(below, AfterMelee), "nothing waits for the end of a melee"
         if isinstance(frame, AfterMelee | PursuitTest | PursuitLine):
@@ -242,6 +246,7 @@ def _order(stack: Sequence[Frame[State]]) -> None:
 def _fight(state: State, fight: Fight, melee: Melee | None) -> None:
     """A fight that hangs together: two sides, each of one camp, and lists that fit one another."""
     assert 0 <= fight.step <= OUTCOME, "a fight has five steps"
+    assert fight.bodies, "nobody fights"
     assert all(fight.bodies), "a formation without units is in the fight"
     assert {fight.side(unit) for unit in fight.opener} == {0}, "the attackers are of both sides"
     assert fight.bodies_of(1), "nobody defends"
