@@ -11,8 +11,8 @@ from grognard.games.waterloo import records as do
 from grognard.games.waterloo.approach import Approach, readiness, turn_to
 from grognard.games.waterloo.bombardment import in_enemy_area, keeps_clear, targets
 from grognard.games.waterloo.judgement import fire_worth
-from grognard.games.waterloo.orders import check_shift, stay, usual_shifts
 from grognard.games.waterloo.outlook import Outlook
+from grognard.games.waterloo.redeploying import check_shift, stay, usual_shifts
 from grognard.games.waterloo.state import State, formations, imagined, is_gun, is_limbered, standing, unit_id, where
 from grognard.games.waterloo.tables import ARMY, BOMBARDS, ENEMIES, FIRE_RANGE, SEGMENT, TOLERANCE, UNIT_INDEX, Unit
 from grognard.games.waterloo.tasks import Goal

@@ -15,8 +15,9 @@ from grognard.games.waterloo.docking import docked
 from grognard.games.waterloo.formation import file_of, names, width
 from grognard.games.waterloo.judgement import stake
 from grognard.games.waterloo.mind import Mind
-from grognard.games.waterloo.orders import Orders, Redeploying, limbers_or_stays, may_redeploy
+from grognard.games.waterloo.orders import Orders, limbers_or_stays, may_redeploy
 from grognard.games.waterloo.outlook import Outlook
+from grognard.games.waterloo.redeploying import Redeploying
 from grognard.games.waterloo.state import (
     State,
     formations,

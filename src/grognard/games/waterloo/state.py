@@ -225,6 +225,18 @@ def seat_of(state: State, army: Army) -> Seat:
     return army if state.setting.seats > 2 else min(army, RED)
 
 
+class Asking(Frame[State]):
+    """A frame in which one army decides; with two players its seat may play two."""
+
+    __slots__ = ()
+
+    def asked(self, state: State) -> Army:
+        raise NotImplementedError
+
+    def actors(self, state: State) -> tuple[Seat, ...]:
+        return (seat_of(state, self.asked(state)),)
+
+
 def black_on_field(state: State) -> bool:
     """116 whether any Prussian stands there."""
     units = any(state.box[unit] is not None for unit in OF_ARMY[BLACK])
