@@ -14,6 +14,13 @@ Choose = Callable[[Json], Json]
 ATTACKS = ("assault", "bombard", "volley", "grand_battery", "ambush")
 TABLE = "window.grognard.table"
 DRAWN = ("manoeuvre", "ccnapoleonics", "waterloo")
+COUNT_ACTS = """window.acts = 0;
+const send = WebSocket.prototype.send;
+WebSocket.prototype.send = function (said) {
+  if (JSON.parse(said).type === "act") window.acts += 1;
+  return send.call(this, said);
+};"""
+"""How often a window has sent an action: what tells a press that was taken from one that was not."""
 
 
 class Player:
@@ -28,6 +35,7 @@ class Player:
         if quiet:
             page.on("console", self._console)
         page.on("websocket", lambda line: line.on("framereceived", lambda said: self.frames.append(str(said))))
+        page.add_init_script(COUNT_ACTS)
 
     def _console(self, message: ConsoleMessage) -> None:
         if message.type not in ("error", "warning") or "WebSocket connection" in message.text:
@@ -142,21 +150,28 @@ class Player:
             asks = not touch or self.asks(offer)
             self.point_all(touch)
             if asks:
-                self.press(offer, before)
+                self.press(f'#prompt [data-offer="{offer["index"]}"]')
         self.until(f"page.table.seq > {before} || page.table.battle.ended")
 
     def asks(self, offer: Json) -> bool:
         """Whether it cannot be taken back, and so has to be confirmed."""
         return bool(self.page.evaluate(f"{TABLE}.offers[{offer['index']}].ends_undo"))
 
-    def press(self, offer: Json, before: int) -> None:
-        """The button of an offer; again where the first press came too soon after another."""
-        for _ in range(4):
-            self.page.locator(f'#prompt [data-offer="{offer["index"]}"]').click()
-            for _ in range(20):
-                if self.page.evaluate(f"{TABLE}.seq > {before} || Boolean({TABLE}.battle.ended)"):
-                    return
-                self.page.wait_for_timeout(8)
+    def press(self, button: str) -> None:
+        """A button that does something; again only where the page did not take it: too soon after another press, or
+        the button was drawn anew under the pointer."""
+        before = self.acts
+        for _ in range(40):
+            self.page.locator(button).first.click()
+            if self.acts > before:
+                return
+            self.page.wait_for_timeout(25)
+        raise AssertionError(f"{button} does nothing: {self.prompt}")
+
+    @property
+    def acts(self) -> int:
+        """How many actions this window has sent."""
+        return int(self.page.evaluate("window.acts"))
 
     def _pick(self, shape: Json) -> None:
         cards = self.page.locator("#choices .hand-card")

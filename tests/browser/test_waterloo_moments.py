@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from grognard.games.waterloo.bombardment import Bombardment
@@ -11,13 +12,22 @@ from grognard.games.waterloo.clash import Corner, SharingLosses
 from grognard.games.waterloo.command import Riding
 from grognard.games.waterloo.initiative import Arrival
 from grognard.games.waterloo.manoeuvre import Manoeuvres, Unlimbering
-from grognard.games.waterloo.melee import ATTACK, COUNTER, OUTCOME, Fight, Melee
+from grognard.games.waterloo.melee import (
+    ATTACK,
+    ATTACK_REINFORCED,
+    COUNTER,
+    DEFENCE_REINFORCED,
+    OUTCOME,
+    Fight,
+    Melee,
+)
 from grognard.games.waterloo.orders import Orders
 from grognard.games.waterloo.outcome import Taking
 from grognard.games.waterloo.pursuit import PursuitLine
 from grognard.games.waterloo.setup import Entry
 from grognard.games.waterloo.state import ELIMINATED
 from grognard.games.waterloo.steps import Step
+from grognard.games.waterloo.turn import Turn
 from grognard.games.waterloo.verdict import Decision
 from tests.browser.conftest import House, Open
 from tests.browser.player import Player
@@ -33,7 +43,7 @@ from tests.browser.test_waterloo_table import (
     sit_down,
     spot,
 )
-from tests.waterloo.table import BLUE, Table, general, unit
+from tests.waterloo.table import BLUE, Table, at_step, duel, general, unit
 
 Json = dict[str, Any]
 
@@ -184,7 +194,84 @@ def test_foot_does_not_step_aside_and_points_at_whom_it_pursues(sit: Open, house
     player.until("page.entries.some(entry => entry.event.event === 'pursued')")
 
 
+def test_a_pursuit_shows_the_odds_of_the_fight_that_follows(sit: Open, house: House) -> None:
+    player = sit_down(sit, battle(house, beaten(20).state))
+    player.until_mine_or_over()
+    player.until("page.sketch && page.sketch.refusal === null")
+    expect(player.page.locator("#odds .sum")).to_have_count(2)
+    assert abs(sum(bars(player)) - 100) < 0.1
+
+
 # --- in a fight --------------------------------------------------------------------------------------------------
+
+
+def reinforced(step: int = ATTACK_REINFORCED, contact: bool = True) -> Table:
+    """A second formation may charge into the fight; the first may fight on if it is in contact."""
+    table = duel(y=150 if contact else 110)
+    table.state.stack[0] = Turn("combat", 0)
+    if not contact:
+        table.put("r3", 360, 180, 180)
+    table.put("b17", 300, 180, 90)
+    table.put("r5", 500, 400, 180)
+    at_step(table, step)
+    return table
+
+
+def test_a_reinforcement_is_taken_as_it_is_offered_or_drawn_with_another_wheel(sit: Open, house: House) -> None:
+    player = sit_down(sit, battle(house, reinforced().state))
+    player.until_mine_or_over()
+    page = player.page
+    assert not page.evaluate("Boolean(window.grognard.sketch)"), "there is something else to choose"
+    ready, drawn = sorted(
+        (one for one in offers(player, "reinforce") if one["action"]["unit"] == "blue-17"),
+        key=lambda one: bool(one.get("shape")),
+    )
+    player.point("unit:blue-17")
+    expect(page.locator("#prompt .primary")).to_have_attribute("data-offer", str(ready["index"]))
+    expect(page.locator("#odds .sum")).to_have_count(2)
+    expect(page.locator("#odds .odds-tabs")).to_have_count(0)
+    page.click(f'#prompt [data-offer="{drawn["index"]}"]')
+    player.until("page.sketch && page.sketch.refusal === null")
+    expect(page.locator("#odds .sum")).to_have_count(2)
+    wheel = page.locator("#choices .sketch-row input[type=number]")
+    wheel.fill("60")
+    wheel.press("Tab")
+    player.until("page.sketch.refusal")
+    expect(page.locator(".prompt-note")).to_contain_text("rule 3")
+    wheel.fill("4.5")
+    wheel.press("Tab")
+    player.until("page.sketch.refusal === null")
+    press(player, "[data-do=sketch-do]")
+    player.until("page.entries.some(entry => entry.event.event === 'charged')")
+    charged = page.evaluate("window.grognard.entries.find(entry => entry.event.event === 'charged').event")
+    assert charged["units"][0][3] == 9450
+    assert charged["target"] == "red-3"
+
+
+def test_the_only_reinforcement_is_drawn_at_once_and_may_be_left(sit: Open, house: House) -> None:
+    player = sit_down(sit, battle(house, reinforced(contact=False).state), locale="it-IT")
+    player.until_mine_or_over()
+    page = player.page
+    player.until("page.sketch && page.sketch.refusal === null")
+    expect(page.locator("[data-do=sketch-stop]")).to_have_count(0)
+    wheel = page.locator("#choices .sketch-row input[type=number]")
+    wheel.fill("60")
+    wheel.press("Tab")
+    player.until("page.sketch.refusal")
+    player.point("unit:red-3")  # back to the ready line at him
+    player.until("page.sketch.action.wheel === 0 && page.sketch.refusal === null")
+    press(player, f'#prompt [data-offer="{offers(player, "decline")[0]["index"]}"]')
+    assert not told(player, "charged")
+
+
+def test_who_declines_the_last_step_sees_who_will_withdraw(sit: Open, house: House) -> None:
+    player = sit_down(sit, battle(house, reinforced(DEFENCE_REINFORCED).state), 1)
+    player.until_mine_or_over()
+    page = player.page
+    page.hover(f'#prompt [data-offer="{offers(player, "decline")[0]["index"]}"]')
+    expect(page.locator("#odds h2")).to_contain_text("outcome")
+    expect(page.locator("#odds .bars")).to_contain_text("The attacker withdraws")
+    assert bars(player) == pytest.approx([700 / 12, 500 / 12])
 
 
 def test_losses_are_shared_among_those_who_took_part(sit: Open, house: House) -> None:

@@ -86,23 +86,18 @@ def knob(player: Player) -> tuple[float, float]:
 
 
 def press(player: Player, selector: str) -> None:
-    """A button of the prompt; again where the first press came too soon after another."""
+    """A button of the prompt, and what comes of it."""
     before = player.seq
     assert player.page.locator(selector).count(), f"{selector}: {player.prompt}"
-    for _ in range(5):
-        player.page.locator(selector).first.click()
-        for _ in range(40):
-            if player.page.evaluate(f"window.grognard.table.seq !== {before}"):
-                return
-            player.page.wait_for_timeout(8)
-    raise AssertionError(f"{selector}: {player.prompt}")
+    player.press(selector)
+    player.until(f"page.table.seq !== {before}")
 
 
 def act(player: Player, offer: Json) -> None:
     """What an offer says, as a person would do it: a line is drawn, everything else pointed at or pressed."""
     before, verb = player.seq, offer["action"]["verb"]
     page = player.page
-    if page.evaluate("Boolean(window.grognard.sketch)") and verb not in ("drop", "done"):
+    if page.evaluate("Boolean(window.grognard.sketch)") and verb not in ("drop", "done", "decline"):
         if verb in ("charge_at", "pursue_at"):
             player.point(offer["touch"][0])
         elif verb == "run":
@@ -349,6 +344,26 @@ def test_a_line_is_refused_with_its_rule_put_off_and_another_one_made(sit: Open,
     after = player.unit("blue-35")
     assert after["y"] - before["y"] > 1000
     assert after["heading"] == (before["heading"] + drawn["wheel"]) % 36_000
+
+
+def test_the_second_half_of_a_double_click_on_a_drawn_line_decides_nothing(sit: Open, house: House) -> None:
+    found = battle(house, near_the_ridge(Manoeuvres(BLUE), phase="manoeuvres").state)
+    player = sit_down(sit, found)
+    player.until_mine_or_over()
+    page = player.page
+    declare(player, "blue-35", "advance")
+    x, y = knob(player)
+    drag(player, (x, y), (x + 8, y - 30))
+    player.until("page.sketch.refusal === null")
+    page.evaluate("const now = performance.now() + 1000; performance.now = () => now;")
+    press(player, "[data-do=sketch-do]")
+    player.until_mine_or_over()
+    done = player.acts
+    page.click("#prompt [data-offer]")
+    assert player.acts == done, "no time has passed since the first half"
+    page.evaluate("const later = performance.now() + 1000; performance.now = () => later;")
+    page.click("#prompt [data-offer]")
+    assert player.acts == done + 1
 
 
 def test_a_charge_aims_at_whom_one_points_at_and_its_fight_is_shown(sit: Open, house: House) -> None:

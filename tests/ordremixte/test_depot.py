@@ -13,8 +13,9 @@ from grognard.core.text import LANGUAGES, Message
 from grognard.games.ordremixte.army import Muster
 from grognard.games.ordremixte.armyfile import SAMPLES, read_army, sample, write_army
 from grognard.games.ordremixte.book import BOOK
-from grognard.games.ordremixte.depot import ArmyDepot, ArmyInfo
+from grognard.games.ordremixte.depot import ArmyDepot
 from grognard.games.ordremixte.ledger import ledger
+from grognard.games.ordremixte.looking import ArmyInfo
 
 DEPOT = ArmyDepot()
 FRENCH = write_army(sample("french-1"))

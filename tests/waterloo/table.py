@@ -28,6 +28,7 @@ from grognard.games.waterloo.state import (
     seat_of,
     unit_id,
 )
+from grognard.games.waterloo.steps import Step
 from grognard.games.waterloo.tables import (
     ARMY,
     CORPS_GENERALS,
@@ -209,7 +210,23 @@ def melee_parts(table: Table, attacker: str, defender: str, **how: Any) -> tuple
     return keys(parts_of(table.state, fight, melee, one)), keys(parts_of(table.state, fight, melee, two))
 
 
+def duel(attacker: str = "b15", defender: str = "r3", x: float = 360, y: float = 150, facing: float = 180) -> Table:
+    """Two units in contact, the attacker's front to the north; a frame that always asks lies below."""
+    table = Table(Riding(BLUE, ()), empty=True)
+    table.put(attacker, x, y)
+    table.put(defender, x, y + 30, facing)
+    return table
+
+
 def a_fight(table: Table, attacker: str, defender: str, **more: Any) -> Fight:
     one, two = unit(attacker), unit(defender)
     bodies = tuple(members(table.state, one)), tuple(members(table.state, two))
     return Fight(ARMY[one], COUNTER, bodies, two, **more)
+
+
+def at_step(table: Table, at: int, **more: object) -> None:
+    """A fight of 15 against 3 that has come to a step."""
+    fight = a_fight(table, "b15", "r3", **more)
+    fight.step = at
+    table.open(Step(fight))
+    table.settle(rest=3)

@@ -21,6 +21,7 @@ from grognard.games.waterloo.judgement import charge_worth, effects, fire_worth
 from grognard.games.waterloo.manoeuvre import Manoeuvres
 from grognard.games.waterloo.outcome import OneLoss, Taking
 from grognard.games.waterloo.setup import Deploying
+from grognard.games.waterloo.state import Asking
 from grognard.games.waterloo.ways import Plan, plan_charge
 from tests.waterloo.table import BLUE, RED, Table, a_fight, unit
 
@@ -66,7 +67,10 @@ def test_every_decision_of_the_game_has_its_answer() -> None:
     frames = set()
     for module in pkgutil.iter_modules(waterloo.__path__):
         for thing in vars(importlib.import_module(f"{waterloo.__name__}.{module.name}")).values():
-            if isinstance(thing, type) and issubclass(thing, Frame) and thing.actors is not Frame.actors:
+            if not isinstance(thing, type) or not issubclass(thing, Frame):
+                continue
+            asks = thing.asked is not Asking.asked if issubclass(thing, Asking) else thing.actors is not Frame.actors
+            if asks:
                 frames.add(thing)
     assert frames == set(GAME.doctrine._answers)
 

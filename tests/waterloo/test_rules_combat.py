@@ -1,53 +1,27 @@
-"""3.4 The five steps: who attacks, counter-attack, reinforcements, pursuit, outcome."""
+"""3.4 The five steps: who attacks, counter-attack, reinforcements, outcome."""
 
 from __future__ import annotations
 
 import pytest
 
 from grognard.core.chance import Scripted
-from grognard.core.game import Action
+from grognard.core.game import Action, Sketch
 from grognard.core.steps import settle
 from grognard.games.waterloo import events as ev
 from grognard.games.waterloo import records as do
 from grognard.games.waterloo.combat import Combats, fights
 from grognard.games.waterloo.command import Riding
 from grognard.games.waterloo.game import GAME
-from grognard.games.waterloo.melee import (
-    ATTACK,
-    ATTACK_REINFORCED,
-    COUNTER,
-    DEFENCE_REINFORCED,
-    OUTCOME,
-    Chase,
-    Fight,
-    Melee,
-)
+from grognard.games.waterloo.melee import ATTACK_REINFORCED, COUNTER, DEFENCE_REINFORCED, OUTCOME, Fight
 from grognard.games.waterloo.outcome import Aftermath, fixed_parts, settle_outcome
-from grognard.games.waterloo.pursuit import PursuitLine, PursuitTest, open_pursuit
 from grognard.games.waterloo.state import CAPTURED, is_green, is_limbered, mask
 from grognard.games.waterloo.steps import Step
 from grognard.games.waterloo.tables import ARMIES
 from grognard.games.waterloo.turn import Turn
 from grognard.games.waterloo.victory import end_turn
-from grognard.games.waterloo.ways import PURSUIT, REINFORCE, Plan, plan_charge
+from grognard.games.waterloo.ways import REINFORCE, Plan, plan_charge
 from tests.helpers import rule
-from tests.waterloo.table import BLACK, BLUE, RED, SPARE, Table, a_fight, general, keys, only, unit
-
-
-def duel(attacker: str = "b15", defender: str = "r3", x: float = 360, y: float = 150, facing: float = 180) -> Table:
-    table = Table(Riding(BLUE, ()), empty=True)
-    table.put(attacker, x, y)
-    table.put(defender, x, y + 30, facing)
-    return table
-
-
-def step(table: Table, at: int, **more: object) -> None:
-    """A fight of 15 against 3 that has come to a step."""
-    fight = a_fight(table, "b15", "r3", **more)
-    fight.step = at
-    table.open(Step(fight))
-    table.settle(rest=3)
-
+from tests.waterloo.table import BLACK, BLUE, RED, SPARE, Table, a_fight, at_step, duel, general, keys, only, unit
 
 # --- A -----------------------------------------------------------------------------------------------------------
 
@@ -125,10 +99,10 @@ def test_the_unit_attacked_may_counter_attack_through_its_front_without_a_charge
 @rule("3.4 B", "ruling 38")
 def test_who_fell_back_or_is_touched_on_the_flank_does_not_counter_attack() -> None:
     table = duel(facing=90)
-    step(table, COUNTER)
+    at_step(table, COUNTER)
     assert table.asks() != (RED, "Step")
     table = duel()
-    step(table, COUNTER, fell=(unit("r3"),))
+    at_step(table, COUNTER, fell=(unit("r3"),))
     assert table.asks() != (RED, "Step")
 
 
@@ -152,7 +126,7 @@ def test_a_general_with_two_ways_aside_from_a_beaten_unit_is_asked_before_the_fi
 def test_a_formation_whose_area_the_enemy_has_invaded_charges_into_the_fight() -> None:
     table = duel()
     table.put("b17", 300, 180, 90)
-    step(table, ATTACK_REINFORCED)
+    at_step(table, ATTACK_REINFORCED)
     assert table.asks() == (BLUE, "Step")
     events = table.act(BLUE, do.Reinforce("blue-17", "red-3"), [3, 3, 1, 1], rest=3)
     assert only(events, ev.Charged).segments == 1
@@ -168,11 +142,29 @@ def test_a_reinforcement_that_only_a_fine_wheel_brings_into_contact_is_not_passe
     table.put("b17", 360, 150)
     table.put("r3", 395, 200, 180)
     table.put("b15", 425, 200, 270)
-    step(table, ATTACK_REINFORCED)
+    at_step(table, ATTACK_REINFORCED)
     assert any(
         isinstance(action, do.Reinforce) and action.unit == "blue-17"
         for action in table.state.stack[-1].actions(table.state, BLUE)
     )
+
+
+@rule("3.4 C", "3.3 wheel", "ruling 117")
+def test_the_charge_of_a_reinforcement_may_be_drawn_with_any_wheel_and_who_is_in_contact_draws_nothing() -> None:
+    table = duel()
+    table.put("b17", 300, 180, 90)
+    at_step(table, ATTACK_REINFORCED)
+    step = table.state.stack[-1]
+    assert do.Reinforce("blue-15", "red-3") in step.actions(table.state, BLUE)
+    (offer,) = step.shapes(table.state, BLUE)
+    assert offer.action == do.Reinforce("blue-17", "red-3")
+    assert isinstance(offer.shape, Sketch)
+    assert offer.shape.pieces == ("unit:blue-17",)
+    assert [handle.field for handle in offer.shape.handles] == ["wheel"]
+    assert table.refused(BLUE, do.Reinforce("blue-17", "red-3", 137)) == ""
+    assert table.refused(BLUE, do.Reinforce("blue-17", "red-3", 9000)) == "target-out-of-reach"
+    events = table.act(BLUE, do.Reinforce("blue-17", "red-3", 137), [3, 3], rest=3)
+    assert only(events, ev.Charged).units[0][3] == 9000 + 137
 
 
 @rule("3.4 C", "9 orange", "ruling 39", "ruling 74")
@@ -183,7 +175,7 @@ def test_no_reinforcement_in_recovery_or_out_of_its_area_or_in_contact_with_othe
             table.put(name, *place)
         if change:
             table.state.orange[unit("b17")] = 2
-        step(table, ATTACK_REINFORCED)
+        at_step(table, ATTACK_REINFORCED)
         return table.asks() == (BLUE, "Step") and any(
             isinstance(action, do.Reinforce) and action.unit == "blue-17"
             for action in table.state.stack[-1].actions(table.state, BLUE)
@@ -199,7 +191,7 @@ def test_no_reinforcement_in_recovery_or_out_of_its_area_or_in_contact_with_othe
 def test_a_formation_already_in_contact_reinforces_as_charge_nought() -> None:
     table = duel()
     table.put("b43", 330, 180, 90)
-    step(table, ATTACK_REINFORCED)
+    at_step(table, ATTACK_REINFORCED)
     events = table.act(BLUE, do.Reinforce("blue-43", "red-3"), [3, 3, 1, 1], rest=3)
     rolled = [event for event in events if isinstance(event, ev.MeleeRolled)]
     assert keys(rolled[0].parts) == {"quality": 1}
@@ -211,7 +203,7 @@ def test_a_reinforcement_in_contact_already_is_a_charge_and_costs_the_enemys_gen
     table = duel()
     table.lead("derlon", 300, 100, markers=3)
     table.put("r5", 390, 150, 270)
-    step(table, DEFENCE_REINFORCED)
+    at_step(table, DEFENCE_REINFORCED)
     table.act(RED, do.Reinforce("red-5", "blue-15"), [3, 3, 1, 1], rest=3)
     assert table.state.markers[general("derlon")] == 0
 
@@ -219,11 +211,11 @@ def test_a_reinforcement_in_contact_already_is_a_charge_and_costs_the_enemys_gen
 @rule("3.4 C", "ruling 39")
 def test_the_formation_that_opened_the_fight_reinforces_only_if_still_in_contact() -> None:
     table = duel()
-    step(table, ATTACK_REINFORCED)
+    at_step(table, ATTACK_REINFORCED)
     assert table.refused(BLUE, do.Reinforce("blue-15", "red-3")) == ""
     table = duel()
     table.put("b15", 360, 140)
-    step(table, ATTACK_REINFORCED)
+    at_step(table, ATTACK_REINFORCED)
     assert table.asks() != (BLUE, "Step")
 
 
@@ -233,7 +225,7 @@ def test_the_defender_reinforces_with_formations_of_his_own_army_only() -> None:
     table.state.entered, table.state.order = 1, (BLUE, RED, BLACK)
     table.put("r5", 420, 150, 270)
     table.put("k20", 300, 150, 90)
-    step(table, DEFENCE_REINFORCED)
+    at_step(table, DEFENCE_REINFORCED)
     assert table.asks() == (RED, "Step")
     named = {
         action.unit for action in table.state.stack[-1].actions(table.state, RED) if isinstance(action, do.Reinforce)
@@ -261,7 +253,7 @@ def test_a_gun_that_a_reinforcement_reaches_is_captured_without_a_melee() -> Non
     table = duel()
     table.put("r10", 337.5, 180, 180, with_="r3")
     table.put("b17", 300, 180, 90)
-    step(table, ATTACK_REINFORCED)
+    at_step(table, ATTACK_REINFORCED)
     events = table.act(BLUE, do.Reinforce("blue-17", "red-10"), rest=3)
     assert table.state.fate[unit("r10")] == CAPTURED
     assert not any(isinstance(event, ev.MeleeRolled) for event in events)
@@ -272,249 +264,9 @@ def test_who_just_fell_back_opens_nothing_but_his_formation_may() -> None:
     table = duel()
     table.put("r1", 330, 180, 180, with_="r3")
     table.put("b15", 345, 150)
-    step(table, DEFENCE_REINFORCED, just_fell=(unit("r3"),))
+    at_step(table, DEFENCE_REINFORCED, just_fell=(unit("r3"),))
     named = [action for action in table.state.stack[-1].actions(table.state, RED) if isinstance(action, do.Reinforce)]
     assert named == [do.Reinforce("red-1", "blue-15")]
-
-
-# --- pursuit -----------------------------------------------------------------------------------------------------
-
-
-def beaten(winner: str = "b15", loser: str = "r3", gap: float = 30, **melee: object) -> tuple[Table, Fight, Melee]:
-    """A melee the attacker has won at step A; the loser stands 30 mm off."""
-    table = duel(winner, loser)
-    table.put(loser, 360, 180 + gap, 180)
-    fight = a_fight(table, winner, loser, fell=(unit(loser),))
-    table.open(Step(fight))
-    return table, fight, Melee(ATTACK, unit(winner), unit(loser), 1, **melee)  # type: ignore[arg-type]
-
-
-def pursuit_parts(
-    table: Table, fight: Fight, melee: Melee, arm: str = "infantry", eager: bool = True
-) -> dict[str, int]:
-    table.open(PursuitTest(fight, melee, 0, melee.defender, ()))
-    events = table.act(BLUE, do.Pursue(arm, eager), [1], rest=3)
-    return keys(only(events, ev.PursuitRolled).parts)
-
-
-@rule("3.4 pursuit", "3.4 pursuit modifiers", "ruling 40")
-@pytest.mark.parametrize(("die", "goes"), [(4, False), (5, True), (6, True)])
-def test_a_pursuit_needs_five_and_must_be_made(die: int, goes: bool) -> None:
-    table, fight, melee = beaten()
-    open_pursuit(table.state, fight, melee, 1, [])
-    assert table.asks() == (BLUE, "PursuitTest")
-    table.act(BLUE, do.Pursue("infantry"), [die], rest=3)
-    assert (table.asks() == (BLUE, "PursuitLine")) == goes
-    if goes:
-        assert [type(action).__name__ for action in table.state.stack[-1].actions(table.state, BLUE)] == ["PursueAt"]
-
-
-@rule("3.4 pursuit modifiers", "ruling 40")
-def test_shaken_recruits_horse_and_terrain_turn_the_die() -> None:
-    table, fight, melee = beaten()
-    table.shake("b15")
-    fight.terrain = (-1, 0)
-    assert pursuit_parts(table, fight, melee) == {"shaken": -2, "terrain-used": -1}
-    table, fight, melee = beaten("b25")
-    assert pursuit_parts(table, fight, melee, "cavalry") == {"horse-pursues": 1}
-
-
-@rule("3.4 pursuit modifiers", "ruling 78", "ruling 88")
-@pytest.mark.parametrize(("eager", "sign"), [(True, 1), (False, -1)])
-def test_a_good_enemy_and_a_general_near_turn_the_die_the_way_the_owner_likes(eager: bool, sign: int) -> None:
-    table, fight, melee = beaten("b26", "r12")
-    table.lead("reille", 360, 90)
-    assert pursuit_parts(table, fight, melee, eager=eager) == {"target-elite": sign, "general-near": 2 * sign}
-    table, fight, melee = beaten("b15", "r3")
-    table.lead("derlon", 360, 68)
-    assert pursuit_parts(table, fight, melee, eager=eager) == {"general-near": sign}
-    table, fight, melee = beaten("b15", "r3")
-    table.lead("derlon", 360, 67)
-    assert pursuit_parts(table, fight, melee, eager=eager) == {}
-
-
-@rule("3.4 pursuit", "ruling 40")
-def test_foot_never_pursues_horse() -> None:
-    table, fight, melee = beaten("b15", "r34")
-    open_pursuit(table.state, fight, melee, 1, [])
-    table.settle(rest=3)
-    assert not any(isinstance(frame, PursuitTest) for frame in table.state.stack)
-
-
-@rule("3.4 pursuit", "9 orange")
-def test_nobody_in_recovery_pursues() -> None:
-    table, fight, melee = beaten()
-    table.state.orange[unit("b15")] = 1
-    open_pursuit(table.state, fight, melee, 1, [])
-    table.settle(rest=3)
-    assert not any(isinstance(frame, PursuitTest) for frame in table.state.stack)
-
-
-@rule("3.4 pursuit", "ruling 77")
-def test_who_is_still_in_contact_after_falling_back_is_pursued_without_a_die() -> None:
-    table, fight, melee = beaten(gap=0)
-    open_pursuit(table.state, fight, melee, 1, [])
-    below = table.state.stack[-1]
-    assert isinstance(below, Step)
-    assert below.fight.chase == Chase(unit("b15"), unit("r3"), 0)
-
-
-@rule("14 charge", "3.4 pursuit", "ruling 13", "ruling 114")
-def test_a_pursuit_that_succeeds_by_itself_costs_the_enemys_general_his_markers() -> None:
-    table, fight, melee = beaten(gap=0)
-    table.lead("orange", 300, 300, markers=2)
-    open_pursuit(table.state, fight, melee, 1, [])
-    assert table.state.markers[general("orange")] == 0
-
-
-@rule("3.4 pursuit", "13 fall back", "ruling 113")
-def test_a_pursuit_fights_in_its_step_only_if_it_is_still_in_contact() -> None:
-    def asked(y: float, **what: tuple[int, ...]) -> bool:
-        table = duel()
-        table.put("b15", 360, y)
-        step(table, ATTACK_REINFORCED, chase=Chase(unit("b15"), unit("r3"), 0), **what)
-        return table.asks() == (BLUE, "Step")
-
-    assert asked(150)
-    assert not asked(120)
-    assert not asked(150, just_fell=(unit("b15"),))
-
-
-@rule("3.4 outcome modifiers", "3.3 crossing", "ruling 79", "ruling 115")
-def test_who_is_shaken_on_the_way_of_a_pursuit_received_it_in_the_fight() -> None:
-    table, fight, melee = beaten("b25")
-    table.put("b15", 360, 180)
-    table.put("r3", 360, 240, 180)
-    table.shake("b15")
-    table.open(PursuitLine(fight, melee, (unit("b25"),), 0, unit("r3"), (1,)))
-    table.act(BLUE, do.PursueAt("red-3", 0))
-    top = table.state.stack[-1]
-    assert isinstance(top, Step)
-    assert (unit("b25"), 2) in zip(top.fight.hurt, top.fight.hurts, strict=True)
-
-
-@rule("3.4 pursuit", "3.3 wheel", "ruling 117")
-def test_a_pursuit_is_made_if_any_wheel_makes_it_possible() -> None:
-    table, fight, melee = beaten()
-    table.put("r3", 325, 200, 180)
-    table.open(PursuitLine(fight, melee, (unit("b15"),), 0, unit("r3"), (0,)))
-    table.settle(rest=3)
-    assert table.asks() == (BLUE, "PursuitLine")
-    (line,) = table.state.stack[-1].actions(table.state, BLUE)
-    table.act(BLUE, line)
-    assert table.at("b15") != (360, 150)
-
-
-@rule("3.4 pursuit", "ruling 77", "ruling 78")
-def test_a_pursuit_makes_contact_and_fights_in_the_next_step_of_its_side_as_a_charge() -> None:
-    table, fight, melee = beaten()
-    table.open(PursuitLine(fight, melee, (unit("b15"),), 0, unit("r3"), (0,)))
-    table.act(BLUE, do.PursueAt("red-3", 0))
-    assert table.at("b15") == (360, 180)
-    assert table.asks() == (BLUE, "Step")
-    top = table.state.stack[-1]
-    assert isinstance(top, Step)
-    assert top.fight.step == ATTACK_REINFORCED
-    events = table.act(BLUE, do.Reinforce("blue-15", "red-3"), [3, 3, 1, 1], rest=3)
-    rolled = [event for event in events if isinstance(event, ev.MeleeRolled)]
-    assert keys(rolled[0].parts) == {"charge": 1, "enemy-fell-back": 1}
-
-
-@rule("3.4 pursuit", "ruling 77")
-@pytest.mark.parametrize(("at", "fights_on"), [(ATTACK, True), (COUNTER, True), (ATTACK_REINFORCED, False)])
-def test_the_attackers_pursuit_after_step_c_only_gains_ground(at: int, fights_on: bool) -> None:
-    table, fight, melee = beaten()
-    melee.step = at
-    fight.step = at + 1
-    table.state.stack[-1] = Step(fight)
-    table.open(PursuitLine(fight, melee, (unit("b15"),), 0, unit("r3"), (0,)))
-    table.act(BLUE, do.PursueAt("red-3", 0), rest=3)
-    chases = [frame.fight.chase is not None for frame in table.state.stack if isinstance(frame, Step)]
-    assert chases == [fights_on] or (not chases and not fights_on)
-
-
-@rule("3.4 pursuit", "ruling 78")
-def test_foot_pursues_one_segment_and_horse_steps_aside_and_two() -> None:
-    table, fight, melee = beaten("b25", gap=50)
-    assert not isinstance(plan_charge(table.state, [unit("b25")], 0, unit("r3"), PURSUIT, 1), Plan)
-    table.open(PursuitLine(fight, melee, (unit("b25"),), 0, unit("r3"), (1,)))
-    assert table.refused(BLUE, do.PursueAt("red-3", 0, 3001)) == "aside-too-far"
-    table.act(BLUE, do.PursueAt("red-3", 0, 1500))
-    assert table.at("b25") == (375, 200)
-    table, fight, melee = beaten("b15", gap=20)
-    table.open(PursuitLine(fight, melee, (unit("b15"),), 0, unit("r3"), (0,)))
-    assert table.refused(BLUE, do.PursueAt("red-3", 0, 100)) == "aside-too-far"
-
-
-@rule("3.4 pursuit", "3.3 crossing", "ruling 96")
-def test_pursuing_horse_rides_through_its_own_formation_and_through_no_other_that_moves() -> None:
-    table = Table(empty=True)
-    table.put("b25", 360, 100)
-    table.put("b24", 360, 125, with_="b25")
-    table.put("r3", 360, 190, 180)
-    table.green("b25")
-    assert isinstance(plan_charge(table.state, [unit("b25")], 0, unit("r3"), PURSUIT, 2), Plan)
-    table.state.box[unit("b24")] = None
-    table.put("b33", 360, 125)
-    table.green("b33")
-    other = plan_charge(table.state, [unit("b25")], 0, unit("r3"), PURSUIT, 2)
-    assert not isinstance(other, Plan)
-    assert other.code == "crosses-moving"
-
-
-@rule("3.4 pursuit", "ruling 78")
-def test_nobody_in_reach_and_they_stay_and_another_of_the_formation_only_if_the_beaten_unit_is_not() -> None:
-    table, fight, melee = beaten(gap=70)
-    table.open(PursuitLine(fight, melee, (unit("b15"),), 0, unit("r3"), (0,)))
-    events = table.settle(rest=3)
-    assert any(isinstance(event, ev.PursuitEnded) for event in events)
-    table, fight, melee = beaten()
-    table.put("r1", 390, 210, 180, with_="r3")
-    fight.bodies = (fight.bodies[0], (unit("r1"), unit("r3")))
-    table.open(PursuitLine(fight, melee, (unit("b15"),), 0, unit("r3"), (0,)))
-    assert table.refused(BLUE, do.PursueAt("red-1", 0)) == "not-the-beaten-unit"
-
-
-@rule("3.4 pursuit", "ruling 102")
-def test_the_other_arm_tests_where_the_first_failed_or_found_nobody() -> None:
-    table, fight, melee = beaten("b15", "r3", gap=60)
-    table.put("b25", 360, 120, with_="b15")
-    melee.support = (unit("b25"),)
-    fight.bodies = ((unit("b15"), unit("b25")), fight.bodies[1])
-    open_pursuit(table.state, fight, melee, 1, [])
-    table.act(BLUE, do.Pursue("infantry"), [5])
-    assert table.asks() == (BLUE, "PursuitTest")
-    assert table.refused(BLUE, do.Pursue("infantry")) == "cannot-pursue"
-    assert table.refused(BLUE, do.Pursue("cavalry")) == ""
-
-
-@rule("3.4 pursuit", "ruling 78")
-def test_the_pursuers_leave_their_formation_and_markers_stay_on_both_parts() -> None:
-    table, fight, melee = beaten()
-    table.put("b25", 360, 120, with_="b15")
-    table.green("b15")
-    table.open(PursuitLine(fight, melee, (unit("b15"),), 0, unit("r3"), (0,)))
-    table.act(BLUE, do.PursueAt("red-3", 0))
-    assert table.state.group[unit("b15")] != table.state.group[unit("b25")]
-    assert is_green(table.state, unit("b15"))
-    assert is_green(table.state, unit("b25"))
-
-
-@rule("3.4 pursuit", "10 bridge", "10 stream")
-def test_a_pursuit_remembers_the_stream_it_crossed() -> None:
-    table = Table(Riding(BLUE, ()), empty=True)
-    table.put("b25", 810, 415)
-    table.put("r3", 810, 475, 180)
-    fight = a_fight(table, "b25", "r3", fell=(unit("r3"),))
-    table.open(Step(fight))
-    melee = Melee(ATTACK, unit("b25"), unit("r3"), 1)
-    table.open(PursuitLine(fight, melee, (unit("b25"),), 0, unit("r3"), (1,)))
-    table.state.entered, table.state.order = 1, (BLUE, RED, BLACK)
-    table.act(BLUE, do.PursueAt("red-3", 0))
-    top = table.state.stack[-1]
-    assert isinstance(top, Step)
-    assert top.fight.chase is not None
-    assert top.fight.chase.stream
 
 
 # --- E -----------------------------------------------------------------------------------------------------------

@@ -8,6 +8,7 @@ from grognard.board.table.boxes import gap
 from grognard.core.chance import Scripted
 from grognard.games.waterloo.command import Riding
 from grognard.games.waterloo.forced import fall_back, give_ground, massed, retreat, rout, withdraw
+from grognard.games.waterloo.game import GAME
 from grognard.games.waterloo.removal import remove
 from grognard.games.waterloo.state import CAPTURED, ELIMINATED, LEFT_FIELD, is_limbered, members, where
 from grognard.games.waterloo.victory import end_turn
@@ -207,6 +208,15 @@ def test_friends_who_stand_still_are_crossed_to_the_last_free_place_and_shaken_s
     table.green("b26")
     withdrawn(table, "b15", 3)
     assert gap(where(table.state, unit("b15")), where(table.state, unit("b26"))) == pytest.approx(0, abs=1)
+
+
+@rule("14 withdraw", "ruling 71")
+def test_a_place_with_a_corner_on_a_friend_who_stands_askew_is_not_free() -> None:
+    table = field(b5=(236.74, 396.75, 328.6), b48=(278, 373))
+    withdrawn(table, "b5", 2)
+    assert gap(where(table.state, unit("b5")), where(table.state, unit("b48"))) == pytest.approx(0, abs=1)
+    assert table.left("b5") == 4
+    GAME.invariants(table.state)
 
 
 @rule("14 withdraw", "ruling 64", "ruling 71")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 
 import pytest
 
@@ -477,3 +478,14 @@ def test_a_position_in_which_nobody_may_act_out_of_turn_is_refused() -> None:
     table.state.stack[-1] = Window(())
     with pytest.raises(ValueError, match="nobody may act out of turn"):
         GAME.load(GAME.dump(table.state))
+
+
+def test_a_position_in_which_nobody_manoeuvres_is_refused_while_somebody_else_decides_too() -> None:
+    table = Table(Manoeuvres(BLUE))
+    line = Line((unit("b15"),), "advance", False)
+    table.state.stack += [line, Window((RED,))]
+    GAME.load(GAME.dump(table.state))
+    for units, reason in (((), "about nobody"), ((unit("b15"), unit("r3")), "two armies")):
+        table.state.stack[-2] = replace(line, units=units)
+        with pytest.raises(ValueError, match=reason):
+            GAME.load(GAME.dump(table.state))

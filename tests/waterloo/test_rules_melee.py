@@ -15,16 +15,7 @@ from grognard.games.waterloo.steps import Step
 from grognard.games.waterloo.tables import HILLS, TOLERANCE
 from grognard.games.waterloo.verdict import suffer
 from tests.helpers import rule
-from tests.waterloo.table import BLUE, RED, Table, a_fight, general, keys, melee_parts, only, total_of, unit
-
-
-def duel(attacker: str = "b15", defender: str = "r3", x: float = 360, y: float = 150, facing: float = 180) -> Table:
-    """Two units in contact, the attacker's front to the north."""
-    table = Table(empty=True)
-    table.put(attacker, x, y)
-    table.put(defender, x, y + 30, facing)
-    return table
-
+from tests.waterloo.table import BLUE, RED, Table, a_fight, duel, general, keys, melee_parts, only, total_of, unit
 
 # --- modifiers ---------------------------------------------------------------------------------------------------
 

@@ -7,13 +7,14 @@ from itertools import pairwise
 
 from grognard.core.game import Action
 from grognard.games.waterloo import records as do
+from grognard.games.waterloo.approach import can_reinforce
 from grognard.games.waterloo.budget import Option, Purse, best_set
 from grognard.games.waterloo.game import GAME
 from grognard.games.waterloo.initiative import Bids
 from grognard.games.waterloo.manoeuvre import Manoeuvres
 from grognard.games.waterloo.marching import leaves_room
 from grognard.games.waterloo.orders import Orders
-from grognard.games.waterloo.outlook import Outlook, can_reinforce
+from grognard.games.waterloo.outlook import Outlook
 from grognard.games.waterloo.state import mask, members, where
 from grognard.games.waterloo.stations import Ring
 from grognard.games.waterloo.storm import leaders
@@ -68,7 +69,7 @@ def test_every_stormer_has_a_place_of_his_own() -> None:
     table = at_hougoumont()
     for number, name in enumerate(("b26", "b28", "b30")):
         table.put(name, 230 + 40 * number, 190)
-    outlook = Outlook(table.state, BLUE, {})
+    outlook = Outlook(table.state, BLUE, {}, {})
     ways = [outlook.goals[table.state.group[unit(name)]].way for name in ("b26", "b28", "b30")]
     places = sorted((way.x, way.y) for way in ways if way is not None)
     assert len(places) == 3
@@ -106,7 +107,7 @@ def test_one_formation_leads_and_who_can_reinforce_it_costs_nothing() -> None:
     table.put("b28", 321.6, 294.5, 270)
     table.put("b29", 351.6, 294.5, 270, with_="b28")
     table.green("b30", "b32", "b28", "b29")
-    outlook = Outlook(table.state, BLUE, {})
+    outlook = Outlook(table.state, BLUE, {}, {})
     led = leaders(table.state, BLUE, outlook)
     assert list(led) == [unit("rH")]
     assert can_reinforce(table.state, [unit("b28")], unit("rH"))
@@ -132,7 +133,7 @@ def test_who_cannot_reinforce_leads_where_another_stands_ready_to() -> None:
     table.put("b30", 258, 242, 12)
     table.put("b28", 327, 289, 327)
     table.green("b30", "b28")
-    outlook = Outlook(table.state, BLUE, {})
+    outlook = Outlook(table.state, BLUE, {}, {})
     assert can_reinforce(table.state, [unit("b30")], unit("rH"))
     assert not can_reinforce(table.state, [unit("b28")], unit("rH"))
     assert leaders(table.state, BLUE, outlook) == {unit("rH"): table.state.group[unit("b28")]}
@@ -154,7 +155,7 @@ def test_who_would_bar_a_charge_does_not_leave_room_for_it() -> None:
     charger = [table.put("b30", 269, 241.9), table.put("b31", 299, 241.9, with_="b30")]
     other = [table.put("b28", 360, 275, 270)]
     table.green("b30", "b31", "b28")
-    outlook = Outlook(table.state, BLUE, {})
+    outlook = Outlook(table.state, BLUE, {}, {})
     best = outlook.best(charger)
     assert best is not None
     assert isinstance(best.line, do.ChargeAt)
@@ -171,7 +172,7 @@ def test_a_fallen_farm_is_occupied() -> None:
     table.put("b30", 210, 240, 45)
     table.green("b30")
     assert answer(table) == do.Declare("blue-30", "advance")
-    best = Outlook(table.state, BLUE, {}).best([unit("b30")])
+    best = Outlook(table.state, BLUE, {}, {}).best([unit("b30")])
     assert best is not None
     assert isinstance(best.line, do.Run)
     plan = plan_run(table.state, [unit("b30")], best.kind, best.line.wheel, best.line.run)

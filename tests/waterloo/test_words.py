@@ -7,6 +7,7 @@ import re
 import pytest
 
 from grognard.core.chance import Seeded
+from grognard.core.game import Result
 from grognard.core.resolver import filled
 from grognard.core.text import LANGUAGES, Texts, texts
 from grognard.games.waterloo.files import FRAMES
@@ -55,6 +56,25 @@ def test_every_chart_can_be_filled_in_and_read(words: Texts) -> None:
         assert [field.id for field in chart.fields(values) if not words.has(f"field-{field.id}")] == []
         assert all(words.render(part.label) for part in chart.parts(values))
         assert words.has(f"result-{chart.run(values, Seeded(1)).result}")
+
+
+@pytest.mark.parametrize(
+    ("result", "english", "italian"),
+    [
+        (Result(0, "points", {"blue": 40, "coalition": 31}), "The French win.", "Vincono i francesi."),
+        (Result(1, "points", {"blue": 4, "coalition": 31}), "The coalition wins.", "Vince la coalizione."),
+        (Result(None, "points", {"blue": 31, "coalition": 31}), "Nobody wins.", "Non vince nessuno."),
+        (Result(0, "short", {"places": 2}), "The French win:", "Vincono i francesi:"),
+        (Result(1, "short", {"places": 0}), "The coalition wins:", "Vince la coalizione:"),
+        (Result(None, "short", {"places": 1}), "Nobody wins:", "Non vince nessuno:"),
+        (Result(1, "napoleon-lost"), "the coalition wins.", "vince la coalizione."),
+        (Result(0, "wellington-lost"), "the French win.", "vincono i francesi."),
+    ],
+)
+def test_every_end_names_the_winner(result: Result, english: str, italian: str) -> None:
+    said = {words.language: words.render(result.message) for words in WORDS}
+    assert english in said["en"]
+    assert italian in said["it"]
 
 
 @pytest.mark.parametrize("scenario", ["short", "three-3p"])

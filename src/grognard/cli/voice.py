@@ -107,11 +107,9 @@ class Voice:
         return self.name(f"army-{self.game.army(state, seat)}", number)
 
     def ending(self, state: object, result: Result) -> str:
-        """How it ended; who won is added where the sentence does not name him."""
+        """How it ended; who won is added where one side gave up, for only the games' own sentences name him."""
         said = self.render(result.message)
-        if result.winner is None:
-            return f"{said} {self.text('cli-drawn')}"
-        if result.args:
+        if result.reason != "conceded" or result.winner is None:
             return said
         return f"{said} {self.text('cli-winner', player=self.player(state, result.winner))}"
 

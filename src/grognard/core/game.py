@@ -45,7 +45,10 @@ class Refusal(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Result(msgspec.Struct, frozen=True, omit_defaults=True):
-    """How it ended: the winner (None = drawn) and the reason; the message key is `end-` and the reason."""
+    """How it ended: the winner (None = drawn) and the reason; the message key is `end-` and the reason.
+
+    The message is told `$winner` too: his seat, or `nobody`.
+    """
 
     winner: Seat | None
     reason: str
@@ -55,7 +58,7 @@ class Result(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def message(self) -> Message:
-        return Message(f"end-{self.reason}", dict(self.args))
+        return Message(f"end-{self.reason}", {**self.args, "winner": "nobody" if self.winner is None else self.winner})
 
 
 class Prompt(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -74,7 +74,6 @@ cli-rule = (rule { $rule })
 cli-refused = That is refused: { $code }.
 cli-seat = Seat { $seat }
 cli-winner = Victory: { $player }.
-cli-drawn = Nobody has won.
 cli-see-help = Help: { $command } --help
 cli-no-language = There is no language “{ $given }”. Choose one of these: { $known }.
 cli-no-option = There is no option { $option }.

@@ -74,7 +74,6 @@ cli-rule = (regola { $rule })
 cli-refused = Rifiutato: { $code }.
 cli-seat = Posto { $seat }
 cli-winner = Vittoria: { $player }.
-cli-drawn = Non ha vinto nessuno.
 cli-see-help = Aiuto: { $command } --help
 cli-no-language = Non c'è una lingua “{ $given }”. Scegli fra queste: { $known }.
 cli-no-option = Non c'è un'opzione { $option }.

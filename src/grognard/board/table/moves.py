@@ -144,8 +144,11 @@ class Zone:
 
     def run_to(self, box: Box, tolerance: float) -> float:
         """How far a piece can move straight ahead before it comes to the edge; 0 inside, FAR where it never does."""
-        least = min(run_to(box, band, tolerance) for band in self.bands)
         side, front, rear = box.foot
+        dx, dy, most = self.box.cx - box.cx, self.box.cy - box.cy, self.box.radius + self.reach + tolerance
+        if abs(dx * box.fy - dy * box.fx) > side + most or dx * box.fx + dy * box.fy < -rear - most:
+            return FAR  # a quick look: it passes by
+        least = min(run_to(box, band, tolerance) for band in self.bands)
         half, radius = side - tolerance, self.reach
         for u, v in local(box, self.centres):
             for across in (min(max(u, -half), half), -half, half):

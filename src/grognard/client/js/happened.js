@@ -6,6 +6,8 @@ import { sumsOf } from "./odds.js";
 import { play } from "./sound.js";
 import { texts } from "./texts.js";
 
+const ROLL_MS = 500;
+
 export function takeIn(page, fresh, before) {
   if (!fresh.length && before) {
     if (page.table.seq < before.seq) (page.throws = []), (page.paths = []);
@@ -46,7 +48,9 @@ export function drawThrow(page) {
   const sums = counted.length === 1 ? counted[0] : null;
   const results = latest.filter((entry) => page.board.verdict(entry.event));
   const parts = sums ? ["attack", "defence"].flatMap((side) => sums[side].parts.map((part) => ({ side, thrown: true, ...part }))) : [];
-  const still = page.thrown === latest[0].n; // the dice roll once, not whenever the page is drawn again
-  page.thrown = latest[0].n;
-  fill($("#odds"), h("h2", {}, texts.say("throw-title")), h("div", { class: still ? "throws still" : "throws" }, throws.map(throwOf)), parts.length ? sumsOf(parts, { attack: String(sums.attack.total), defence: String(sums.defence.total) }) : "", results.map((entry) => h("p", { class: "throw-result" }, texts.nodes(entry.text))));
+  if (page.thrown?.n !== latest[0].n) page.thrown = { n: latest[0].n, at: performance.now() };
+  const since = performance.now() - page.thrown.at; // the dice roll once: drawn again they roll on, and then lie still
+  const shown = h("div", { class: since > ROLL_MS ? "throws still" : "throws" }, throws.map(throwOf));
+  shown.style.setProperty("--since", `${-Math.round(since)}ms`);
+  fill($("#odds"), h("h2", {}, texts.say("throw-title")), shown, parts.length ? sumsOf(parts, { attack: String(sums.attack.total), defence: String(sums.defence.total) }) : "", results.map((entry) => h("p", { class: "throw-result" }, texts.nodes(entry.text))));
 }

@@ -110,7 +110,7 @@ export class Log {
           "li",
           { class: `log-line ${this.board.sideClass(entry.seat, this.view)}${this.board.heading?.(entry.event) ? " log-heading" : ""}${entry.n > this.at ? " to-come" : ""}`, data: { n: entry.n } },
           h("span", {}, texts.nodes(entry.text)),
-          throws.length ? h("span", { class: "log-dice" }, throws.map((one) => throwOf({ ...one, label: "", note: "" }))) : null,
+          throws.length ? h("span", { class: "log-dice still" }, throws.map((one) => throwOf({ ...one, label: "", note: "" }))) : null,
         ),
       );
     }

@@ -32,7 +32,9 @@ export function handOver(page) {
 
 export async function ended(page) {
   const { battle } = page.table;
-  const mine = battle.holds.length === 1 ? battle.ended.winner === battle.holds[0] : undefined;
+  const { winner, allies = [] } = battle.ended;
+  const drawn = winner === null || winner === undefined;
+  const mine = battle.holds.length === 1 && !drawn ? [winner, ...allies].includes(battle.holds[0]) : undefined;
   const answer = await modal(
     mine === undefined ? "end-title" : mine ? "end-won" : "end-lost",
     h("div", { class: "body end-body" }, h("p", { class: "end-line" }, texts.nodes(page.resultMessage())), battle.key ? h("p", { class: "hint" }, texts.say("dice-proved")) : null),

@@ -121,7 +121,9 @@ export class OddsPanel {
 
   /** Show the odds of these offers, those of `first` first. */
   show(offers, first = offers[0]) {
-    const able = offers.filter((offer) => this.has(offer)).slice(0, 12);
+    const key = (offer) => JSON.stringify(offer.action);
+    const told = offers.filter((offer) => this.has(offer));
+    const able = told.filter((offer, index) => told.findIndex((one) => key(one) === key(offer)) === index).slice(0, 12); // a line to draw begins with a ready one
     const before = this.offers[this.at];
     this.offers = able;
     this.at = Math.max(0, able.indexOf(able.includes(before) ? before : first));

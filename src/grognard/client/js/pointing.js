@@ -74,9 +74,10 @@ export class Pointing {
 
   /** What can be offered as a button: what is meant in full, else the few that are left when the rest goes without saying. */
   get ready() {
-    const { meant, possible } = this;
-    if (meant.length) return meant;
-    return this.pointed.length && possible.length <= (this.pointed.length > 1 ? 3 : 1) ? possible : [];
+    const { meant } = this;
+    if (meant.some((offer) => !isSketch(offer))) return meant;
+    const rest = this.possible.filter((offer) => !isSketch(offer));
+    return this.pointed.length && rest.length && rest.length <= (this.pointed.length > 1 ? 3 : 1) ? rest : meant;
   }
 
   /** Offers that nobody points at; all of them where there are only a few. */

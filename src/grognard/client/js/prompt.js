@@ -20,7 +20,7 @@ export class PromptBar {
   }
 
   /** The second half of a double click must not fall on the button that has come up in the meantime. */
-  _press(offer) {
+  press(offer) {
     const now = performance.now();
     if (now - this.pressed < DOUBLE_CLICK_MS) return;
     this.pressed = now;
@@ -42,7 +42,7 @@ export class PromptBar {
           class: primary ? "primary offer" : aside ? "offer aside" : "offer",
           data: { offer: one.index },
           title: [texts.plain(one.text), one.ends_undo ? texts.say("ends-undo") : ""].filter(Boolean).join(". "),
-          onclick: () => this._press(one),
+          onclick: () => this.press(one),
           onpointerenter: () => this.act.preview(one),
           onfocus: () => this.act.preview(one),
         },
@@ -51,7 +51,7 @@ export class PromptBar {
       );
     };
     // of offers that differ only in the order of their things, the first stands for all
-    const sort = (one) => JSON.stringify(Object.values(one.action).flat(Infinity).map(String).sort());
+    const sort = (one) => JSON.stringify([Boolean(one.shape), Object.values(one.action).flat(Infinity).map(String).sort()]);
     const kinds = meant.filter((one, index) => meant.findIndex((other) => sort(other) === sort(one)) === index);
     const shown = kinds.slice(0, kinds.length > MOST_MEANT ? MOST_MEANT - 1 : MOST_MEANT);
     const focused = document.activeElement?.closest?.("#prompt [data-offer], #prompt [data-do]");

@@ -9,7 +9,8 @@ import { texts } from "./texts.js";
 export function drawPrompt(page) {
   if (!page.table || !page.board) return;
   const { view, battle } = page.table;
-  const side = view.actors.length ? page.board.sideClass(view.actors[0], view) : "";
+  const acting = page.board.acting?.(view, texts) ?? null;
+  const side = acting?.side ?? (view.actors.length ? page.board.sideClass(view.actors[0], view) : "");
   if (page.past) {
     return page.prompt.draw({
       lead: texts.say("past-title"),
@@ -34,7 +35,7 @@ export function drawPrompt(page) {
     const actor = view.actors[0];
     const player = battle.players.find((one) => one.seat === actor);
     return page.prompt.draw({
-      lead: battle.kind === "record" ? texts.say("record-ends") : view.actors.map((seat) => page.sideName(seat)).join(", "),
+      lead: battle.kind === "record" ? texts.say("record-ends") : acting?.name ?? view.actors.map((seat) => page.sideName(seat)).join(", "),
       message: battle.kind === "record" ? undefined : { key: page.thinking ? "is-thinking" : player?.kind === "computer" ? "computer-moves" : player && !player.here ? "waiting-away" : "waiting-for", args: { name: page.playerName(actor) } },
       side,
       note: page.note,
@@ -73,7 +74,7 @@ export function drawPrompt(page) {
 function drawSketchPrompt(page, side) {
   const { offer, refusal, touched } = page.sketch;
   const note = refusal && touched ? [...texts.nodes({ key: `refusal-${refusal.code}`, args: refusal.args ?? {} }), refusal.rule ? h("a", { class: "rule", href: page.ruleLink(refusal.rule), target: "grognard-rules" }, " ", texts.say("rule-number", { rule: refusal.rule })) : ""] : null;
-  const alone = page.pointing.offers.every((one) => isSketch(one) || !one.touch?.length || page.sketch.act.lines.includes(one)); // nothing else to do but to leave it
+  const alone = page.drawnAlone(offer);
   const drop = page.pointing.buttons.filter((one) => !isSketch(one));
   page.prompt.draw({
     message: page.table.view.prompt.message,
@@ -85,9 +86,9 @@ function drawSketchPrompt(page, side) {
     hint: texts.say("sketch-hint"),
     undo: page.table.undo,
     extra: [
-      drop.length <= 2 ? drop.map((one) => h("button", { type: "button", data: { offer: one.index }, onclick: () => page.commit(one) }, texts.brief(one.text))) : null,
+      drop.length <= 2 ? drop.map((one) => h("button", { type: "button", data: { offer: one.index }, onclick: () => page.prompt.press(one) }, texts.brief(one.text))) : null,
       alone ? null : h("button", { type: "button", data: { do: "sketch-stop" }, onclick: () => (page.stopSketch(), page.drawChoices(), page.drawMarks(), drawPrompt(page)) }, texts.say("sketch-stop")),
-      h("button", { type: "button", class: "primary", disabled: Boolean(refusal), data: { do: "sketch-do" }, onclick: () => page.commit({ ...offer, action: page.sketch.action, drawn: true }) }, texts.say("sketch-do")),
+      h("button", { type: "button", class: "primary", disabled: Boolean(refusal), data: { do: "sketch-do" }, onclick: () => page.prompt.press({ ...offer, action: page.sketch.action, drawn: true }) }, texts.say("sketch-do")),
     ],
   });
 }

@@ -13,6 +13,12 @@ const SNAP = 5; // of the board
 const STRAIGHT = 1.5; // degrees, and of the board for a step aside: what is as good as nothing
 const MEASURED = ["angle", "length", "aside"];
 
+/** At what a ready line of the same verb leads this body; undefined where the line is no such thing. */
+export function aimOf(line, offer) {
+  const others = line.touch?.filter((ref) => !offer.shape.pieces.includes(ref)) ?? [];
+  return !line.shape && line.action.verb === offer.action.verb && others.length === 1 && (line.touch.length === 1 || line.action.unit === offer.action.unit) ? others[0] : undefined;
+}
+
 const kindsOf = (offer) => offer.shape.handles.map((handle) => handle.kind);
 
 /** Whether a token of its own can be taken and set down. */
@@ -122,7 +128,7 @@ export class Sketch {
 
   /** Take the ready line at a target, if there is one. */
   aimAt(ref) {
-    const line = this.act.lines.find((one) => one.touch[0] === ref);
+    const line = this.act.lines.find((one) => aimOf(one, this.offer) === ref);
     if (!line) return false;
     this.offer = { ...this.offer, action: line.action };
     this.target = line.action.target;

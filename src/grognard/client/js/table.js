@@ -18,7 +18,7 @@ import { PromptBar } from "./prompt.js";
 import { drawPrompt, listOffers } from "./saying.js";
 import { apply, onsetting, settings } from "./settings.js";
 import { picker } from "./shapes.js";
-import { Sketch, isLine, isPlacing } from "./sketch.js";
+import { Sketch, aimOf, isLine, isPlacing } from "./sketch.js";
 import { Stage } from "./stage.js";
 import { keep, kept } from "./store.js";
 import { texts } from "./texts.js";
@@ -169,7 +169,7 @@ class TablePage {
     takeIn(this, fresh, before);
     this.render();
     const [line, ...others] = this.live ? this.pointing.sketches : [];
-    if (line && !others.length && (isLine(line) || this.pointing.offers.length === 1)) this.startSketch(line);
+    if (line && !others.length && (isLine(line) ? this.drawnAlone(line) : this.pointing.offers.length === 1)) this.startSketch(line);
     speak(this, fresh, before);
     if (!before?.battle.ended && message.battle.ended && before) ended(this);
     this.obvious();
@@ -234,7 +234,7 @@ class TablePage {
         const meant = this.pointing.offers.find((one) => !one.shape && one.touch?.length === 2 && one.touch.includes(ref) && one.touch.includes(over));
         if (meant) this.commit(meant);
       },
-      lines: this.table.offers.filter((one) => !one.shape && one.action.verb === offer.action.verb && one.touch?.length === 1 && !offer.shape.pieces.includes(one.touch[0])),
+      lines: this.table.offers.filter((one) => aimOf(one, offer)),
       changed: () => {
         this.sketch?.refresh();
         if (this.sketch) drawPrompt(this);
@@ -243,6 +243,11 @@ class TablePage {
     this.drawMarks();
     this.drawChoices();
     drawPrompt(this);
+  }
+
+  /** Whether there is nothing else to do than to draw this, but to leave it. */
+  drawnAlone(offer) {
+    return this.pointing.offers.every((one) => isSketch(one) || !one.touch?.length || aimOf(one, offer));
   }
 
   /** A token that can be set down anywhere is taken up by dragging it. */
@@ -377,7 +382,10 @@ class TablePage {
       const next = this.pointing.next;
       for (const touched of next) if (!touched.startsWith("card:") && !touched.startsWith("kind:")) marks.set(touched, this.board.markOf(touched, this.view));
       for (const ref of this.pointing.implied) if (marks.get(ref) === "may") marks.set(ref, "implied");
-      for (const { touch } of this.sketch?.act.lines ?? []) marks.set(touch[0], this.board.markOf(touch[0], this.view));
+      for (const line of this.sketch?.act.lines ?? []) {
+        const aim = aimOf(line, this.sketch.offer);
+        marks.set(aim, this.board.markOf(aim, this.view));
+      }
       for (const { ref } of this.pointing.pointed) marks.set(ref, "chosen");
       const chosen = new Set(this.pointing.pointed.map((one) => one.key));
       this.hand.mark(chosen, (ref) => next.has(ref) || (ref.startsWith("card:") && next.has(`kind:${this.board.kindOf(ref)}`)));
@@ -399,8 +407,9 @@ class TablePage {
   }
 
   resultMessage() {
-    const ended = this.table.battle.ended;
-    return { key: `end-${ended.reason}`, args: ended.args ?? {} };
+    const { winner, reason, args = {}, allies = [] } = this.table.battle.ended;
+    if (reason === "conceded") return { key: "end-conceded-to", args: { sides: [winner, ...allies].map((seat) => this.sideName(seat)).join(", ") } };
+    return { key: `end-${reason}`, args: { ...args, winner: winner ?? "nobody" } };
   }
 
   ruleLink(rule) {

@@ -214,6 +214,7 @@ battle-over = The battle is over.
 end-title = The battle is over
 end-won = Victory
 end-lost = Defeat
+end-conceded-to = { $sides }: victory. The enemy has struck his colours.
 look-around = Look at the field
 rematch = Rematch
 rematch-ready = A rematch has been set up.

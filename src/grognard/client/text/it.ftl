@@ -214,6 +214,7 @@ battle-over = La battaglia è finita.
 end-title = La battaglia è finita
 end-won = Vittoria
 end-lost = Sconfitta
+end-conceded-to = { $sides }: vittoria. Il nemico ha ammainato la bandiera.
 look-around = Guarda il campo
 rematch = Rivincita
 rematch-ready = È pronta una rivincita.

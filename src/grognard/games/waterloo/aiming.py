@@ -8,11 +8,12 @@ from collections.abc import Sequence
 from grognard.board.table.boxes import CIRCLE, FAR, Box, Footprint, overlaps
 from grognard.board.table.moves import shift, sweep, turn
 from grognard.games.waterloo import records as do
+from grognard.games.waterloo.approach import Approach, readiness, turn_to
 from grognard.games.waterloo.bombardment import in_enemy_area, keeps_clear, targets
 from grognard.games.waterloo.judgement import fire_worth
-from grognard.games.waterloo.orders import check_shift, stay, usual_shifts
-from grognard.games.waterloo.outlook import QUARTERS, STORM_REACH, Outlook, turn_to
-from grognard.games.waterloo.state import State, formations, is_gun, is_limbered, standing, unit_id, where
+from grognard.games.waterloo.outlook import Outlook
+from grognard.games.waterloo.redeploying import check_shift, stay, usual_shifts
+from grognard.games.waterloo.state import State, formations, imagined, is_gun, is_limbered, standing, unit_id, where
 from grognard.games.waterloo.tables import ARMY, BOMBARDS, ENEMIES, FIRE_RANGE, SEGMENT, TOLERANCE, UNIT_INDEX, Unit
 from grognard.games.waterloo.tasks import Goal
 
@@ -40,6 +41,9 @@ STEPS_ASIDE = (
 )
 """Nobody may end nearer to the enemy or on a friend, so guns that turn may have to step aside."""
 
+STORM_REACH = 6 * SEGMENT
+QUARTERS = (0, CIRCLE // 4, CIRCLE // 2, 3 * CIRCLE // 4)
+
 
 def fires(state: State, units: Sequence[Unit]) -> bool:
     """Guns that stand and have somebody before them."""
@@ -60,8 +64,8 @@ def face(state: State, units: Sequence[Unit], outlook: Outlook) -> tuple[float, 
     boxes = [where(state, unit) for unit in units]
     goal = outlook.goals.get(state.group[units[0]])
     if goal is not None and goal.storm is not None and goal.far(boxes[0]) < STORM_REACH:
-        found = outlook.best(units)
-        if found is None or found.worth <= 0:
+        found = outlook.approach(units)
+        if found is None or found.turns:
             return square_up(state, units, goal, outlook)
     if outlook.danger(units, boxes) < THREATENED:
         return best
@@ -89,9 +93,10 @@ def square_up(state: State, units: Sequence[Unit], goal: Goal, outlook: Outlook)
                 for unit, box in zip(units, ends, strict=True)
             )
             if check_shift(state, units, stands) is None:
-                worth = outlook.storm_worth(units, ends, goal)
+                with imagined(state, units, ends):
+                    worth = readiness(state, units, goal.storm)
                 if worth > 0:
-                    return worth, do.Shift(stands)
+                    return outlook.approach_worth(units, Approach(1, worth)), do.Shift(stands)
     return 0.0, do.Shift(stay(state, units))
 
 
@@ -158,13 +163,8 @@ def in_the_way(boxes: Sequence[Box], ways: Sequence[tuple[float, Box]]) -> float
 
 def salvo_from(state: State, units: Sequence[Unit], boxes: Sequence[Box]) -> float:
     """The same if they stood elsewhere."""
-    kept = [where(state, unit) for unit in units]
-    for unit, box in zip(units, boxes, strict=True):
-        state.box[unit] = box
-    worth = salvo(state, units)
-    for unit, box in zip(units, kept, strict=True):
-        state.box[unit] = box
-    return worth
+    with imagined(state, units, boxes):
+        return salvo(state, units)
 
 
 def salvo(state: State, units: Sequence[Unit]) -> float:

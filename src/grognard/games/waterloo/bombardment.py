@@ -12,7 +12,7 @@ from grognard.board.table.ground import Ground, Polygon
 from grognard.board.table.strips import abreast, covered, farthest, meets, nearest, strip
 from grognard.core.chance import Chance
 from grognard.core.game import Action, Event, Prompt, Refusal, Seat
-from grognard.core.steps import WRONG_MOMENT, Frame
+from grognard.core.steps import WRONG_MOMENT
 from grognard.core.text import Message
 from grognard.games.waterloo import events as ev
 from grognard.games.waterloo import records as do
@@ -22,6 +22,7 @@ from grognard.games.waterloo.modifiers import modifier
 from grognard.games.waterloo.names import a_unit, an_army
 from grognard.games.waterloo.removal import lose, risk_attached, shake, shake_or_lose
 from grognard.games.waterloo.state import (
+    Asking,
     State,
     attached_to,
     close_to,
@@ -29,7 +30,6 @@ from grognard.games.waterloo.state import (
     is_green,
     is_gun,
     is_limbered,
-    seat_of,
     shaken,
     unit_id,
     where,
@@ -278,14 +278,14 @@ def _hit(
 
 
 @dataclass(slots=True)
-class UnderFire(Frame[State]):
+class UnderFire(Asking):
     """8 to 10: fall back, or stay and be shaken."""
 
     unit: Unit
     gun: Unit
 
-    def actors(self, state: State) -> tuple[Seat, ...]:
-        return (seat_of(state, ARMY[self.unit]),)
+    def asked(self, state: State) -> Army:
+        return ARMY[self.unit]
 
     def settle(self, state: State, chance: Chance, events: list[Event]) -> bool:
         if can_fall_back(state, self.unit, self.gun):
@@ -313,13 +313,13 @@ class UnderFire(Frame[State]):
 
 
 @dataclass(slots=True)
-class Bombardment(Frame[State]):
+class Bombardment(Asking):
     """An army's guns, one after the other."""
 
     army: Army
 
-    def actors(self, state: State) -> tuple[Seat, ...]:
-        return (seat_of(state, self.army),)
+    def asked(self, state: State) -> Army:
+        return self.army
 
     def _guns(self, state: State) -> list[Unit]:
         return [unit for unit in OF_ARMY[self.army] if BOMBARDS[unit] and may_fire(state, unit)]

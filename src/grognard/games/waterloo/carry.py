@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from grognard.core.chance import Chance
 from grognard.core.game import Action, Event, Handle, Offer, Prompt, Refusal, Seat, Sketch
-from grognard.core.steps import WRONG_MOMENT, Frame
+from grognard.core.steps import WRONG_MOMENT
 from grognard.core.text import Message
 from grognard.games.waterloo import events as ev
 from grognard.games.waterloo import records as do
@@ -16,6 +16,7 @@ from grognard.games.waterloo.names import a_general
 from grognard.games.waterloo.removal import remove, risk_alone, shake, strip_markers
 from grognard.games.waterloo.state import (
     CAPTURED,
+    Asking,
     Charge,
     State,
     corps_of,
@@ -25,7 +26,6 @@ from grognard.games.waterloo.state import (
     is_gun,
     mask,
     members,
-    seat_of,
     shaken,
     unit_id,
     where,
@@ -36,6 +36,7 @@ from grognard.games.waterloo.tables import (
     GENERAL_ARMY,
     GENERAL_MOVE,
     SEGMENT,
+    Army,
     General,
     Unit,
 )
@@ -103,13 +104,13 @@ def disturb(state: State, target: Unit, events: list[Event]) -> None:
 
 
 @dataclass(slots=True)
-class Escape(Frame[State]):
+class Escape(Asking):
     """52 a general who was not caught is placed within two segments."""
 
     general: General
 
-    def actors(self, state: State) -> tuple[Seat, ...]:
-        return (seat_of(state, GENERAL_ARMY[self.general]),)
+    def asked(self, state: State) -> Army:
+        return GENERAL_ARMY[self.general]
 
     def settle(self, state: State, chance: Chance, events: list[Event]) -> bool:
         if general_in_play(state, self.general) and self.actions(state, 0):

@@ -8,7 +8,7 @@ from itertools import combinations
 
 from grognard.core.chance import Chance
 from grognard.core.game import Action, Choose, Event, Offer, Prompt, Refusal, Seat
-from grognard.core.steps import WRONG_MOMENT, Frame
+from grognard.core.steps import WRONG_MOMENT
 from grognard.core.text import Message
 from grognard.games.waterloo import events as ev
 from grognard.games.waterloo import records as do
@@ -27,8 +27,8 @@ from grognard.games.waterloo.melee import (
 )
 from grognard.games.waterloo.names import a_unit
 from grognard.games.waterloo.removal import lose
-from grognard.games.waterloo.state import State, members, seat_of, unit_id
-from grognard.games.waterloo.tables import ARMY, DIE, QUALITY, UNIT_INDEX, Unit
+from grognard.games.waterloo.state import Asking, State, members, unit_id
+from grognard.games.waterloo.tables import ARMY, DIE, QUALITY, UNIT_INDEX, Army, Unit
 
 
 @dataclass(slots=True)
@@ -46,14 +46,14 @@ def _end(state: State, fight: Fight, melee: Melee) -> None:
 
 
 @dataclass(slots=True)
-class Corner(Frame[State]):
+class Corner(Asking):
     """61 contact at a corner: the defender says front or flank."""
 
     fight: Fight
     melee: Melee
 
-    def actors(self, state: State) -> tuple[Seat, ...]:
-        return (seat_of(state, ARMY[self.melee.defender]),)
+    def asked(self, state: State) -> Army:
+        return ARMY[self.melee.defender]
 
     def actions(self, state: State, seat: Seat) -> list[Action]:
         return [do.Side("flank"), do.Side("front")]
@@ -77,7 +77,7 @@ class Corner(Frame[State]):
 
 
 @dataclass(slots=True)
-class Supporting(Frame[State]):
+class Supporting(Asking):
     """75 supporters are named before the dice, the attacker's first."""
 
     fight: Fight
@@ -91,8 +91,8 @@ class Supporting(Frame[State]):
         foe = self.melee.defender if self.side == 0 else self.melee.attacker
         return supporters(state, self.fight, self._fighter(), foe)
 
-    def actors(self, state: State) -> tuple[Seat, ...]:
-        return (seat_of(state, ARMY[self._fighter()]),)
+    def asked(self, state: State) -> Army:
+        return ARMY[self._fighter()]
 
     def settle(self, state: State, chance: Chance, events: list[Event]) -> bool:
         if self._able(state):
@@ -168,7 +168,7 @@ def _note_terrain(state: State, fight: Fight, melee: Melee) -> Fight:
 
 
 @dataclass(slots=True)
-class Rerolling(Frame[State]):
+class Rerolling(Asking):
     """The Guard may roll again, after both dice, the attacker first."""
 
     fight: Fight
@@ -178,8 +178,8 @@ class Rerolling(Frame[State]):
     def _unit(self) -> Unit:
         return self.melee.attacker if self.side == 0 else self.melee.defender
 
-    def actors(self, state: State) -> tuple[Seat, ...]:
-        return (seat_of(state, ARMY[self._unit()]),)
+    def asked(self, state: State) -> Army:
+        return ARMY[self._unit()]
 
     def settle(self, state: State, chance: Chance, events: list[Event]) -> bool:
         if QUALITY[self._unit()] == REROLL_AT:
@@ -243,7 +243,7 @@ def shares(state: State, units: Sequence[Unit], losses: int) -> list[tuple[int, 
 
 
 @dataclass(slots=True)
-class SharingLosses(Frame[State]):
+class SharingLosses(Asking):
     """36 the owner shares losses among his units that took part."""
 
     fight: Fight
@@ -251,8 +251,8 @@ class SharingLosses(Frame[State]):
     side: int
     losses: tuple[int, ...]
 
-    def actors(self, state: State) -> tuple[Seat, ...]:
-        return (seat_of(state, ARMY[self.melee.participants(self.side)[0]]),)
+    def asked(self, state: State) -> Army:
+        return ARMY[self.melee.participants(self.side)[0]]
 
     def _units(self, state: State) -> list[Unit]:
         return [unit for unit in self.melee.participants(self.side) if state.box[unit] is not None]

@@ -6,13 +6,22 @@ from dataclasses import dataclass
 
 from grognard.core.chance import Chance, Tripped, Tripwire
 from grognard.core.game import Action, Event, Prompt, Refusal, Seat
-from grognard.core.steps import WRONG_MOMENT, Frame, settle
+from grognard.core.steps import WRONG_MOMENT, settle
 from grognard.core.text import Message
 from grognard.games.waterloo import events as ev
 from grognard.games.waterloo import records as do
 from grognard.games.waterloo.melee import ATTACK, COUNTER, Fight, Melee, front_pairs
 from grognard.games.waterloo.names import an_army
-from grognard.games.waterloo.state import State, formations, in_contact, is_green, mask, members, seat_of, unit_id
+from grognard.games.waterloo.state import (
+    Asking,
+    State,
+    formations,
+    in_contact,
+    is_green,
+    mask,
+    members,
+    unit_id,
+)
 from grognard.games.waterloo.steps import Step
 from grognard.games.waterloo.tables import ARMIES, ARMY, UNIT_INDEX, Army, Unit
 from grognard.games.waterloo.verdict import meet
@@ -55,13 +64,13 @@ def rehearse(state: State, action: Action) -> tuple[State, do.Fight] | None:
 
 
 @dataclass(slots=True)
-class Combats(Frame[State]):
+class Combats(Asking):
     """3.4 an army resolves the fights it has begun, in the order it likes."""
 
     army: Army
 
-    def actors(self, state: State) -> tuple[Seat, ...]:
-        return (seat_of(state, self.army),)
+    def asked(self, state: State) -> Army:
+        return self.army
 
     def settle(self, state: State, chance: Chance, events: list[Event]) -> bool:
         if fights(state, self.army):

@@ -11,7 +11,7 @@ from grognard.board.table.boxes import Box, point_gap
 from grognard.board.table.ground import sees
 from grognard.core.chance import Chance
 from grognard.core.game import Action, Event, Handle, Offer, Prompt, Refusal, Seat, Sketch
-from grognard.core.steps import WRONG_MOMENT, Frame
+from grognard.core.steps import WRONG_MOMENT
 from grognard.core.text import Message
 from grognard.games.waterloo import events as ev
 from grognard.games.waterloo import records as do
@@ -19,6 +19,7 @@ from grognard.games.waterloo.names import a_general, an_army
 from grognard.games.waterloo.removal import return_markers
 from grognard.games.waterloo.state import (
     NOBODY,
+    Asking,
     State,
     attached_to,
     close_to,
@@ -30,7 +31,6 @@ from grognard.games.waterloo.state import (
     may_attach,
     members,
     position,
-    seat_of,
     unit_id,
     where,
 )
@@ -172,13 +172,13 @@ def pay_ney(state: State, events: list[Event]) -> None:
 
 
 @dataclass(slots=True)
-class Assigning(Frame[State]):
+class Assigning(Asking):
     """3.1 the commander-in-chief hands out markers, at most two to each general."""
 
     army: Army
 
-    def actors(self, state: State) -> tuple[Seat, ...]:
-        return (seat_of(state, self.army),)
+    def asked(self, state: State) -> Army:
+        return self.army
 
     def settle(self, state: State, chance: Chance, events: list[Event]) -> bool:
         if state.markers[COMMANDERS[self.army]] and receivers(state, self.army):
@@ -222,14 +222,14 @@ STEPS = ((0, 1), (0, -1), (1, 0), (-1, 0))
 
 
 @dataclass(slots=True)
-class Riding(Frame[State]):
+class Riding(Asking):
     """3.1 generals ride up to two segments, in any direction, and may join a unit."""
 
     army: Army
     ridden: tuple[General, ...]
 
-    def actors(self, state: State) -> tuple[Seat, ...]:
-        return (seat_of(state, self.army),)
+    def asked(self, state: State) -> Army:
+        return self.army
 
     def _generals(self, state: State) -> list[General]:
         return [

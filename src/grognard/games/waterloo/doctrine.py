@@ -25,9 +25,10 @@ from grognard.games.waterloo.initiative import Arrival, Bids
 from grognard.games.waterloo.leading import Leading
 from grognard.games.waterloo.manoeuvre import Line, Manoeuvres, Unlimbering, Window
 from grognard.games.waterloo.marching import Marching
-from grognard.games.waterloo.orders import Orders, Redeploying
+from grognard.games.waterloo.orders import Orders
 from grognard.games.waterloo.outcome import OneLoss, Taking
 from grognard.games.waterloo.pursuit import PursuitLine, PursuitTest
+from grognard.games.waterloo.redeploying import Redeploying
 from grognard.games.waterloo.setup import Deploying, Entry, muster, usual_entry
 from grognard.games.waterloo.spending import Spending
 from grognard.games.waterloo.state import State, seat_of, standing

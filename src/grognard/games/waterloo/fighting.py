@@ -7,6 +7,7 @@ import random
 from grognard.core.game import Action, Seat
 from grognard.games.waterloo import records as do
 from grognard.games.waterloo.clash import Rerolling
+from grognard.games.waterloo.docking import docked
 from grognard.games.waterloo.judgement import beaten, charge_worth, loss_cost, melee_worth, with_support
 from grognard.games.waterloo.melee import ATTACK, COUNTER, NO_CHARGE, Fight, Melee, effect_of
 from grognard.games.waterloo.mind import Mind
@@ -94,6 +95,8 @@ class Fighting(Mind):
         if isinstance(action, do.CounterAttack):
             return melee_worth(state, fight, with_support(state, fight, Melee(COUNTER, unit, foe, NO_CHARGE)))
         units = members(state, unit)
+        if GARRISON[foe] and len(units) == 1 and docked(state, unit):
+            return -9.0  # it waits to be joined to those beside it
         if any(touching_enemy(state, some) for some in units):
             cost = 0.0 if any(unit in body for body in fight.bodies) else WORTH_JOINING
             return melee_worth(state, fight, with_support(state, fight, Melee(fight.step, unit, foe, 0))) - cost

@@ -231,7 +231,7 @@ def _withdrawal(state: State, body: Sequence[Unit], wanted: int) -> tuple[float,
     starts = [where(state, unit) for unit in body]
     backs = [about_face(box) for box in starts]
     limits = [FAR] * len(body)
-    spans: list[tuple[float, float, Unit]] = []
+    crossed: list[tuple[float, float, int, Box]] = []
     groups = {state.group[unit] for unit in body}
     for other, at in close_to_any(state, UNITS, starts, wanted + ENGAGEMENT + 2 * TOLERANCE):
         if other in body:
@@ -246,11 +246,15 @@ def _withdrawal(state: State, body: Sequence[Unit], wanted: int) -> tuple[float,
                 limits[number] = min(limits[number], run_to(back, at.points, TOLERANCE))
             if closed:
                 limits[number] = min(limits[number], area.run_to(back, TOLERANCE))
-            spans += [(low, high, body[number]) for low, high in overlap_on_run(back, at.points, TOLERANCE)]
+            crossed += [(low, high, number, at) for low, high in overlap_on_run(back, at.points, TOLERANCE)]
     reach = min(float(wanted), *limits)
     stopped = {unit for unit, limit in zip(body, limits, strict=True) if limit <= reach < wanted}
     while True:  # the last free place
-        over = [(low, unit) for low, high, unit in spans if low + TOLERANCE < reach < high - TOLERANCE]
+        over = [
+            (low, body[number])
+            for low, high, number, at in crossed
+            if low < reach < high and overlaps(slide(starts[number], -reach), at, TOLERANCE)
+        ]
         if not over or not reach:
             break
         reach = max(0.0, min(low for low, _ in over))

@@ -20,6 +20,7 @@ from grognard.games.waterloo.doctrine import WaterlooDoctrine
 from grognard.games.waterloo.initiative import Bids
 from grognard.games.waterloo.resolve import BombardmentChart, GeneralChart, MeleeChart, OutcomeChart, PursuitChart
 from grognard.games.waterloo.state import NOBODY, Setting, State, seat_of
+from grognard.games.waterloo.steps import after_pursuit, before_outcome
 from grognard.games.waterloo.tables import ARMIES, BLACK, BLUE, COMMANDERS, RED, SCENARIO_ROWS, ScenarioRow
 from grognard.games.waterloo.turn import Turn
 
@@ -91,9 +92,16 @@ class Waterloo(StackGame[State]):
         return twin
 
     def foreseen(self, state: State, seat: Seat, action: Action) -> tuple[State, Action]:
-        """A charge by the fight that it leads to, if it gets there without a die."""
-        fight = rehearse(state, action) if isinstance(action, records.ChargeAt) else None
-        return fight or (state, action)
+        """Charge and pursuit by their fight, who comes to no more melees by the outcome: if no die falls before."""
+        found: tuple[State, Action] | None = None
+        if isinstance(action, records.ChargeAt):
+            found = rehearse(state, action)
+        elif isinstance(action, records.PursueAt):
+            found = after_pursuit(state, action)
+        elif isinstance(action, records.Decline):
+            ends = before_outcome(state)
+            found = None if ends is None else (ends, action)
+        return found or (state, action)
 
     def standing(self, state: State) -> tuple[int, str]:
         """What is asked of one side and then of the other is two questions, not one that is asked again."""

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from grognard.board.table.boxes import FAR, Box, overlaps, touches, world
 from grognard.core.chance import Chance
 from grognard.core.game import Action, Event, Prompt, Refusal, Seat
-from grognard.core.steps import WRONG_MOMENT, Frame
+from grognard.core.steps import WRONG_MOMENT
 from grognard.core.text import Message
 from grognard.games.waterloo import events as ev
 from grognard.games.waterloo import records as do
@@ -17,11 +17,11 @@ from grognard.games.waterloo.forced import MOVED, fall_back
 from grognard.games.waterloo.formation import break_up, poses
 from grognard.games.waterloo.names import a_unit
 from grognard.games.waterloo.state import (
+    Asking,
     State,
     formation_in_contact,
     is_gun,
     members,
-    seat_of,
     standing,
     touching_enemy,
     unit_id,
@@ -35,6 +35,7 @@ from grognard.games.waterloo.tables import (
     TOLERANCE,
     UNIT_INDEX,
     UNITS,
+    Army,
     Unit,
     on_field,
 )
@@ -82,15 +83,15 @@ def resume_charge(
 
 
 @dataclass(slots=True)
-class Evasion(Frame[State]):
+class Evasion(Asking):
     """66 a limbered gun may fall back, one segment on foot, two on horseback."""
 
     units: tuple[Unit, ...]
     wheel: int
     gun: Unit
 
-    def actors(self, state: State) -> tuple[Seat, ...]:
-        return (seat_of(state, ARMY[self.gun]),)
+    def asked(self, state: State) -> Army:
+        return ARMY[self.gun]
 
     def actions(self, state: State, seat: Seat) -> list[Action]:
         return [do.Decline(), do.Evade()]
@@ -144,15 +145,15 @@ def swaps(state: State, gun: Unit) -> Iterator[tuple[do.Swap, Box, Box]]:
 
 
 @dataclass(slots=True)
-class GunDefence(Frame[State]):
+class GunDefence(Asking):
     """66 a unit of its formation may take the place of an unlimbered gun; otherwise the gun is captured."""
 
     units: tuple[Unit, ...]
     wheel: int
     gun: Unit
 
-    def actors(self, state: State) -> tuple[Seat, ...]:
-        return (seat_of(state, ARMY[self.gun]),)
+    def asked(self, state: State) -> Army:
+        return ARMY[self.gun]
 
     def settle(self, state: State, chance: Chance, events: list[Event]) -> bool:
         if next(swaps(state, self.gun), None) is not None:

@@ -16,6 +16,7 @@ from grognard.games.waterloo.names import a_general
 from grognard.games.waterloo.state import (
     IN_PLAY,
     NOBODY,
+    Asking,
     State,
     armies_present,
     black_on_field,
@@ -162,13 +163,13 @@ def try_substitute(state: State, general: General, chance: Chance, events: list[
 
 
 @dataclass(slots=True)
-class Arrival(Frame[State]):
+class Arrival(Asking):
     """15 a substitute is placed near a unit of his corps."""
 
     general: General
 
-    def actors(self, state: State) -> tuple[Seat, ...]:
-        return (seat_of(state, GENERAL_ARMY[self.general]),)
+    def asked(self, state: State) -> Army:
+        return GENERAL_ARMY[self.general]
 
     def _places(self, state: State) -> list[tuple[int, int]]:
         found: list[tuple[int, int]] = []

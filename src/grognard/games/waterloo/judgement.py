@@ -13,6 +13,7 @@ from grognard.games.waterloo.melee import ATTACK, REROLL_AT, Fight, Melee, effec
 from grognard.games.waterloo.state import (
     State,
     attached_to,
+    imagined,
     is_gun,
     is_limbered,
     level,
@@ -60,6 +61,8 @@ GROUND = 0.4
 KILLED = (0.0, 1 / 36, 3 / 36, 6 / 36)
 """How likely an attached general falls, by his stars."""
 CAPTURE = CONSTANTS.captured_times
+BOLD = 0.25
+"""How much its own losses weigh for whoever storms a garrison."""
 COMMAND = 5.0
 COMMAND_TURNS = 5
 """A corps without its general stands still: for each turn to come, so many of them."""
@@ -207,19 +210,16 @@ def charge_worth(state: State, plan: Plan, caution: float = 1.0) -> float:
     worth = sum(caught(unit) * general_stake(state, general) for general, unit in plan.generals)
     if is_gun(target):
         return worth + gun_worth(state, target)
-    kept, green = [state.box[unit] for unit in plan.units], state.green
-    for unit, end in zip(plan.units, plan.ends, strict=True):
-        state.box[unit] = end
-    theirs = members(state, target) if not GARRISON[target] else [target]
-    state.green &= ~mask(theirs)
-    mine = tuple(members(state, lead))
-    fight = Fight(ARMY[lead], ATTACK, (mine, tuple(theirs)), target, bridged=mine if plan.bridge else ())
-    flank = plan.side == FLANK and not GARRISON[target]
-    melee = Melee(ATTACK, lead, target, plan.segments, stream=lead in plan.streams, flank=flank)
-    worth += melee_worth(state, fight, with_support(state, fight, melee), caution)
-    worth += rider_risk(state, theirs) - rider_risk(state, mine)
-    for unit, box in zip(plan.units, kept, strict=True):
-        state.box[unit] = box
+    green = state.green
+    with imagined(state, plan.units, plan.ends):
+        theirs = members(state, target) if not GARRISON[target] else [target]
+        state.green &= ~mask(theirs)
+        mine = tuple(members(state, lead))
+        fight = Fight(ARMY[lead], ATTACK, (mine, tuple(theirs)), target, bridged=mine if plan.bridge else ())
+        flank = plan.side == FLANK and not GARRISON[target]
+        melee = Melee(ATTACK, lead, target, plan.segments, stream=lead in plan.streams, flank=flank)
+        worth += melee_worth(state, fight, with_support(state, fight, melee), caution)
+        worth += rider_risk(state, theirs) - rider_risk(state, mine)
     state.green = green
     return worth
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from grognard.board.table.boxes import FAR, gap
 from grognard.core.chance import Chance
 from grognard.core.game import Action, Event, Handle, Offer, Prompt, Refusal, Seat, Sketch
-from grognard.core.steps import WRONG_MOMENT, Frame
+from grognard.core.steps import WRONG_MOMENT
 from grognard.core.text import Message
 from grognard.games.waterloo import events as ev
 from grognard.games.waterloo import records as do
@@ -19,8 +19,10 @@ from grognard.games.waterloo.forced import limber, limber_place
 from grognard.games.waterloo.formation import break_up, check_split, names, poses, split, united
 from grognard.games.waterloo.guns import Evasion, GunDefence
 from grognard.games.waterloo.names import a_unit, an_army
-from grognard.games.waterloo.orders import Redeploying, formation_called, in_smoke
+from grognard.games.waterloo.orders import formation_called
+from grognard.games.waterloo.redeploying import Redeploying, in_smoke
 from grognard.games.waterloo.state import (
+    Asking,
     State,
     enemies,
     formation_in_contact,
@@ -31,7 +33,6 @@ from grognard.games.waterloo.state import (
     is_limbered,
     mask,
     members,
-    seat_of,
     set_limbered,
     unit_id,
     where,
@@ -95,13 +96,13 @@ def target_near(state: State, units: Sequence[Unit]) -> bool:
 
 
 @dataclass(slots=True)
-class Manoeuvres(Frame[State]):
+class Manoeuvres(Asking):
     """3.3 one manoeuvre for each formation in movement, in any order."""
 
     army: Army
 
-    def actors(self, state: State) -> tuple[Seat, ...]:
-        return (seat_of(state, self.army),)
+    def asked(self, state: State) -> Army:
+        return self.army
 
     def settle(self, state: State, chance: Chance, events: list[Event]) -> bool:
         if any(ready(state, units) for units in formations(state, self.army)):
@@ -235,13 +236,13 @@ def may_act_early(state: State, units: Sequence[Unit], kind: str) -> bool:
 
 
 @dataclass(slots=True)
-class Window(Frame[State]):
+class Window(Asking):
     """14 an enemy who comes later may act before the manoeuvre that was named."""
 
     waiting: tuple[Army, ...]
 
-    def actors(self, state: State) -> tuple[Seat, ...]:
-        return (seat_of(state, self.waiting[0]),)
+    def asked(self, state: State) -> Army:
+        return self.waiting[0]
 
     def settle(self, state: State, chance: Chance, events: list[Event]) -> bool:
         if next(self._early(state), None) is not None:
@@ -382,15 +383,15 @@ def check_charge(state: State, units: Sequence[Unit], wheel: int, target: Unit) 
 
 
 @dataclass(slots=True)
-class Line(Frame[State]):
+class Line(Asking):
     """The way of a manoeuvre; it may still be dropped."""
 
     units: tuple[Unit, ...]
     kind: str
     out_of_turn: bool
 
-    def actors(self, state: State) -> tuple[Seat, ...]:
-        return (seat_of(state, ARMY[self.units[0]]),)
+    def asked(self, state: State) -> Army:
+        return ARMY[self.units[0]]
 
     def _alive(self, state: State) -> bool:
         """An action out of turn may have caught up with the formation."""
@@ -502,13 +503,13 @@ def may_unlimber(state: State, gun: Unit) -> bool:
 
 
 @dataclass(slots=True)
-class Unlimbering(Frame[State]):
+class Unlimbering(Asking):
     """3.3 at its end guns may be unlimbered."""
 
     army: Army
 
-    def actors(self, state: State) -> tuple[Seat, ...]:
-        return (seat_of(state, self.army),)
+    def asked(self, state: State) -> Army:
+        return self.army
 
     def settle(self, state: State, chance: Chance, events: list[Event]) -> bool:
         if any(may_unlimber(state, gun) for gun in OF_ARMY[self.army]):

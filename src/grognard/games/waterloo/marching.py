@@ -7,10 +7,11 @@ from collections.abc import Sequence
 
 from grognard.core.game import Action, Seat
 from grognard.games.waterloo import records as do
+from grognard.games.waterloo.approach import can_reinforce
 from grognard.games.waterloo.manoeuvre import Line, Manoeuvres, Window, body_of, ready
 from grognard.games.waterloo.mind import Mind
-from grognard.games.waterloo.outlook import Best, Outlook, can_reinforce
-from grognard.games.waterloo.state import State, formations, unit_id
+from grognard.games.waterloo.outlook import Best, Outlook
+from grognard.games.waterloo.state import State, formations, imagined, unit_id
 from grognard.games.waterloo.storm import reinforced, stormed
 from grognard.games.waterloo.tables import ARMY, QUALITY, UNIT_INDEX, Unit
 from grognard.games.waterloo.ways import ADVANCE, CHARGE, Plan, plan_charge, plan_run
@@ -116,10 +117,6 @@ def leaves_room(state: State, body: Sequence[Unit], run: do.Run, charger: Sequen
     plan = plan_run(state, body, ADVANCE, run.wheel, run.run)
     if charge is None or not isinstance(charge.line, do.ChargeAt) or not isinstance(plan, Plan):
         return True
-    kept = [state.box[unit] for unit in body]
-    for unit, end in zip(body, plan.ends, strict=True):
-        state.box[unit] = end
-    after = plan_charge(state, charger, charge.line.wheel, UNIT_INDEX[charge.line.target])
-    for unit, box in zip(body, kept, strict=True):
-        state.box[unit] = box
+    with imagined(state, body, plan.ends):
+        after = plan_charge(state, charger, charge.line.wheel, UNIT_INDEX[charge.line.target])
     return isinstance(after, Plan)

@@ -14,6 +14,7 @@ from grognard.games.waterloo.events import Modifier
 from grognard.games.waterloo.formation import united
 from grognard.games.waterloo.modifiers import modifier
 from grognard.games.waterloo.state import (
+    Asking,
     State,
     corps_of,
     is_green,
@@ -146,7 +147,7 @@ class Fight:
 
 
 @dataclass(slots=True)
-class Waiting(Frame[State]):
+class Waiting(Asking):
     """A frame that lies under a melee or a pursuit and goes on with what has become of the fight."""
 
     fight: Fight

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from grognard.core.steps import StackGame
-from grognard.games.waterloo.outlook import Memo, Outlook
+from grognard.games.waterloo.outlook import Approaches, Memo, Outlook
 from grognard.games.waterloo.state import State, mask
 from grognard.games.waterloo.tables import OF_ARMY, Army
 
@@ -20,12 +20,14 @@ class Mind:
         self.game = game
         self._seen: tuple[object, Outlook] | None = None
         self._memo: Memo = {}
+        self._approaches: Approaches = {}
 
     def _look(self, state: State, army: Army, ordering: bool = False) -> Outlook:
         """The field as an army sees it; kept while nothing moves. Orders are judged as if nobody of its own moved."""
         green = state.green & ~mask(OF_ARMY[army]) if ordering else state.green
         key = (
             army,
+            ordering,
             green,
             state.turn,
             state.limbered,
@@ -39,7 +41,7 @@ class Mind:
         if self._seen is None or self._seen[0] != key:
             twin = state.copy()
             twin.green = green
-            self._seen = key, Outlook(twin, army, self._memo)
+            self._seen = key, Outlook(twin, army, self._memo, self._approaches, ordering)
         return self._seen[1]
 
     def _stray(self, rng: random.Random, level: int) -> float:

@@ -18,12 +18,12 @@ from grognard.games.waterloo.modifiers import modifier
 from grognard.games.waterloo.names import an_army
 from grognard.games.waterloo.removal import lose, risk_attached, shake_or_lose
 from grognard.games.waterloo.state import (
+    Asking,
     State,
     is_gun,
     level,
     mask,
     routed,
-    seat_of,
     unit_id,
     where,
 )
@@ -59,18 +59,22 @@ def formations_left(state: State, fight: Fight, side: int) -> list[list[Unit]]:
     return [units for body in fight.bodies_of(side) if (units := alive(state, body))]
 
 
-def open_outcome(state: State, fight: Fight, chance: Chance, events: list[Event]) -> None:
+def with_garrison(fight: Fight) -> bool:
+    return any(GARRISON[unit] for unit in fight.took)
+
+
+def has_outcome(state: State, fight: Fight) -> bool:
     """44 fights with a garrison have no outcome; 79 a side with nothing left does not roll."""
-    sides = [formations_left(state, fight, side) for side in (0, 1)]
-    if any(GARRISON[unit] for unit in fight.took):
-        state.stack.append(Aftermath(fight, False))
-        return
-    if not sides[0] or not sides[1]:
-        state.stack.append(Aftermath(fight, True))
+    return not with_garrison(fight) and all(formations_left(state, fight, side) for side in (0, 1))
+
+
+def open_outcome(state: State, fight: Fight, chance: Chance, events: list[Event]) -> None:
+    if not has_outcome(state, fight):
+        state.stack.append(Aftermath(fight, not with_garrison(fight)))
         return
     faces: list[tuple[int, ...]] = []
     for side in (0, 1):
-        thrown = chance.roll(len(sides[side]), DIE, "outcome")
+        thrown = chance.roll(len(formations_left(state, fight, side)), DIE, "outcome")
         faces.append(thrown)
         events.append(ev.OutcomeRolled(army=ARMIES[side_army(fight, side)], faces=thrown))
     state.stack.append(Taking(fight, 0, faces[0], faces[1], 0))
@@ -98,7 +102,7 @@ def generals_of(state: State, fight: Fight, side: int) -> list[General]:
 
 
 @dataclass(slots=True)
-class Taking(Frame[State]):
+class Taking(Asking):
     """79 each side, the attacker's first, keeps a die and says which way its general turns it."""
 
     fight: Fight
@@ -108,8 +112,8 @@ class Taking(Frame[State]):
     first: int
     """The attacker's total, once it is known."""
 
-    def actors(self, state: State) -> tuple[Seat, ...]:
-        return (seat_of(state, side_army(self.fight, self.side)),)
+    def asked(self, state: State) -> Army:
+        return side_army(self.fight, self.side)
 
     def _levels(self, state: State) -> list[int]:
         found = {level(state, general) for general in generals_of(state, self.fight, self.side)}
@@ -198,13 +202,13 @@ def rearmost_first(state: State, formations: Sequence[list[Unit]]) -> list[list[
 
 
 @dataclass(slots=True)
-class OneLoss(Frame[State]):
+class OneLoss(Asking):
     """41 one unit of each formation that withdrew loses 1."""
 
     units: tuple[Unit, ...]
 
-    def actors(self, state: State) -> tuple[Seat, ...]:
-        return (seat_of(state, ARMY[self.units[0]]),)
+    def asked(self, state: State) -> Army:
+        return ARMY[self.units[0]]
 
     def _left(self, state: State) -> list[Unit]:
         return [unit for unit in self.units if state.box[unit] is not None]

@@ -4,30 +4,44 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from grognard.board.table.boxes import CIRCLE, Box, local, overlaps
-from grognard.board.table.moves import slide
 from grognard.core.game import Action
 from grognard.games.waterloo import records as do
-from grognard.games.waterloo.judgement import caught, charge_worth, general_stake
+from grognard.games.waterloo.approach import (
+    NEAR_BY,
+    TURNS,
+    Aim,
+    Approach,
+    Hold,
+    Storm,
+    aim_at,
+    approach,
+    clamp,
+    readiness,
+    runs,
+    turn_to,
+)
+from grognard.games.waterloo.docking import dock
+from grognard.games.waterloo.judgement import BOLD, caught, charge_worth, general_stake
 from grognard.games.waterloo.state import (
     State,
-    engaged,
     formation_in_contact,
+    formations,
+    imagined,
     is_gun,
+    mask,
     members,
     standing,
     unit_id,
     where,
-    zone,
 )
-from grognard.games.waterloo.tables import BLUE, FRIENDS, GARRISON, SEGMENT, TOLERANCE, UNITS, WHEEL_MOST, Army, Unit
-from grognard.games.waterloo.tasks import Goal, Tasks
+from grognard.games.waterloo.tables import BLUE, GARRISON, SEGMENT, TOLERANCE, UNITS, WHEEL_MOST, Army, Unit
+from grognard.games.waterloo.tasks import CLOSE_BY, USUAL_GARRISON, Goal, Tasks, power
 from grognard.games.waterloo.ways import (
     ADVANCE,
     CHARGE,
-    REINFORCE,
     WITHDRAW,
     Plan,
     allowance,
@@ -38,38 +52,44 @@ from grognard.games.waterloo.ways import (
     plan_run,
 )
 
-READY = 1.5
-"""To stand so that it can be charged next: as many segments."""
-STORMED = 0.2
-"""And what the charge would bring, as a part of it."""
-AT_HAND = 0.6
-"""The same where it can reinforce the charge of others, which takes no order."""
-AGAIN = 0.5
-"""And for each turn to come."""
+WANTED = (1.0, 1.0, 0.35, 0.15, 0.1)
+"""How much those who are told off for a garrison are wanted, the best first: one charges, one reinforces him."""
+NOBODY_THERE = 2.5
+"""And how much more the first, where nobody can charge it yet."""
+READY = 0.6
+"""A charge of a later turn, as a part of one that can be made now."""
+HOLDERS = (15.0, 5.0, 1.0, 0.0)
+"""The same for a place that has fallen."""
+LATER = 0.85
+"""And how much less for each turn they need."""
+SUPPOSED = 1.8
+"""What a charge is supposed to bring whose way was not found to its end, by the power of the formation."""
+LAST = 0.02
+"""Who cannot go the way he wants while others stand in it lets them go first."""
+BESIDE = 130 * 100
+"""Who stands farther than this from the straight way of a formation is not looked at in planning it."""
+LEAST = 0.1
+FAR_OFF = 8.0
+"""Who is farther away than so many segments only looks a turn ahead."""
+TOO_FAR = 12.0
+"""Who is farther from a garrison or place than so many segments makes for it without a plan."""
 DIVERTED = 4.0
 """What it costs where places alone count if those who are to storm one fight somebody else: they must recover."""
 DRIVEN_OUT = 0.4
 """How likely a charge clears a place of the enemy."""
+CLEARED = 8.0
+"""What it is worth to drive off an enemy who bars the way to a garrison."""
 IN_THE_WAY = 1.0
 """Who stands where those who storm must withdraw."""
 CAUTION = 0.7
 """How much a threat weighs against a gain."""
-BOLD = 0.25
-"""The same for whoever storms a garrison."""
-NEAR_BY = 260 * 100
-"""Who is farther away than this has no part in a manoeuvre."""
 REMEMBERED = 4000
-MOST_RUNS = 8
-"""How many runs are looked at again, to see whether a garrison can be stormed from where they end."""
 MOST_CHARGES = 5
 """How many enemies in reach are looked at, the nearest first."""
-STORM_REACH = 6 * SEGMENT
 ASIDE = (-3000, -2000, -1200, -600, 600, 1200, 2000, 3000)
 """Small garrisons may be met by any part of a front: these wheels beside the straight one are tried."""
-STORM_SWERVES = (0, 1500, 3500, 6000, 8500)
 PLACE_SWERVES = (0, 800, 1500, 2500, 3500, 6000)
 """Wheels that are tried beside the one along the way."""
-QUARTERS = (0, CIRCLE // 4, CIRCLE // 2, 3 * CIRCLE // 4)
 
 
 @dataclass(slots=True)
@@ -83,14 +103,22 @@ class Best:
 
 Memo = dict[object, Best | None]
 """Manoeuvres that were worked out, by all that they depend on."""
+Approaches = dict[object, Approach]
+"""The same for the ways to a garrison."""
 
 
 class Outlook(Tasks):
     """What one army sees; worked out once for a table and asked about each formation."""
 
-    def __init__(self, state: State, army: Army, memo: Memo) -> None:
+    def __init__(self, state: State, army: Army, memo: Memo, approaches: Approaches, ordering: bool = True) -> None:
         super().__init__(state, army)
         self._memo = memo
+        self._approaches = approaches
+        self._beside: dict[tuple[Unit, ...], Approach | None] = {}
+        self._told: dict[tuple[float, float], list[int]] = {}
+        self._going = self._on_their_way()
+        self._ordering = ordering
+        """Whether points are spent; later whoever has an order is as good as another."""
         self.shifts: dict[tuple[Unit, ...], tuple[float, do.Shift]] = {}
         """Redeployments that were worked out."""
 
@@ -115,36 +143,129 @@ class Outlook(Tasks):
             worth += 0.3 * goal.pull * (dx * lead.fx + dy * lead.fy) / long
         return worth
 
-    def _ready_worth(self, units: Sequence[Unit], boxes: Sequence[Box]) -> float:
-        """What it is worth besides if a garrison can be stormed from there."""
-        goal = self.goals.get(self.state.group[units[0]])
-        if goal is None or goal.storm is None or goal.far(boxes[0]) > STORM_REACH:
-            return 0.0
-        return self.storm_worth(units, boxes, goal)
+    # --- storming ------------------------------------------------------------------------------------------------
 
-    def storm_worth(self, units: Sequence[Unit], boxes: Sequence[Box], goal: Goal) -> float:
-        """What it is worth to stand so: nothing unless a garrison could be charged next."""
-        state, target = self.state, goal.storm
-        assert target is not None
-        kept = [state.box[unit] for unit in units]
-        for unit, box in zip(units, boxes, strict=True):
-            state.box[unit] = box
-        aim = self._aim(units, where(state, target).cx, where(state, target).cy)
-        plans = [plan_charge(state, units, wheel, target) for wheel in dict.fromkeys((0, aim))]
-        good = [charge_worth(state, plan, BOLD) for plan in plans if isinstance(plan, Plan)]
-        again = 1 + AGAIN * (state.setting.last - state.turn)
-        part = AT_HAND * again if can_reinforce(state, units, target) else STORMED
-        for unit, kept_box in zip(units, kept, strict=True):
-            state.box[unit] = kept_box
-        return READY * goal.pull + part * max(0.0, *good) if good else 0.0
-
-    def _aim(self, units: Sequence[Unit], x: float, y: float) -> int:
-        """The wheel after which the first unit looks at a point; the wheel itself moves it."""
+    def approach(self, units: Sequence[Unit]) -> Approach | None:
+        """How a formation comes to where it can storm its garrison, or hold its place."""
         state = self.state
-        wheel = clamp(turn_to(where(state, units[0]), x, y))
-        for _ in range(2):
-            wheel = clamp(wheel + turn_to(course(state, units, ADVANCE, wheel).wheeled[0], x, y))
-        return wheel
+        aim = self._aim(units)
+        if aim is None or aim.rest(where(state, units[0])) > TOO_FAR:
+            return None
+        if isinstance(aim, Storm):
+            beside = self._docking(units, aim)
+            if beside is not None:
+                return beside
+        others = [unit for unit in self._going if unit not in units]
+        with imagined(state, others, [None] * len(others)):
+            near = aim.rest(where(state, units[0])) < FAR_OFF
+            known = self._searched(units, aim, TURNS if near else 1)
+        if known.line is None or isinstance(plan_run(state, units, known.kind, *known.leg), Plan):
+            return known
+        return replace(self._searched(units, aim, 1), turns=known.turns + 1, worth=known.worth, stopgap=True)
+
+    def _docking(self, units: Sequence[Unit], aim: Storm) -> Approach | None:
+        """The way to those whom it can support, if that brings more than to charge alone."""
+        key = tuple(units)
+        if key not in self._beside:
+            found = dock(self.state, units, aim.target)
+            alone = readiness(self.state, units, aim.target)
+            self._beside[key] = found if found is not None and found.worth > alone else None
+        return self._beside[key]
+
+    def _searched(self, units: Sequence[Unit], aim: Aim, turns: int) -> Approach:
+        """A way, remembered by all that it depends on: pieces beside it do, others are not looked at."""
+        state = self.state
+        lanes = tuple(lane for group, lane in self.lanes if group != state.group[units[0]])
+        near: list[tuple[Unit, Box]] = []
+        away: list[Unit] = []
+        for unit, box in standing(state, UNITS):
+            if self._may_meet(box, units, aim):
+                near.append((unit, box))
+            else:
+                away.append(unit)
+        green = state.green & mask(unit for unit, _ in near)
+        key = turns, tuple(units), aim.mark, lanes, tuple(near), state.limbered, green
+        if key not in self._approaches:
+            if len(self._approaches) >= REMEMBERED:
+                self._approaches.clear()
+            with imagined(state, away, [None] * len(away)):
+                self._approaches[key] = approach(state, units, aim, lanes, turns)
+        found = self._approaches[key]
+        if not found.worth:
+            return found
+        with imagined(state, units, found.last):
+            return replace(found, worth=max(LEAST, aim.ready(state, units)))
+
+    def _may_meet(self, box: Box, units: Sequence[Unit], aim: Aim) -> bool:
+        """Whether a piece is near the straight way of a formation to what it makes for."""
+        lead, (x, y) = where(self.state, units[0]), aim.point
+        dx, dy = x - lead.cx, y - lead.cy
+        ahead = ((box.cx - lead.cx) * dx + (box.cy - lead.cy) * dy) / (dx * dx + dy * dy or 1.0)
+        part = max(0.0, min(1.0, ahead))
+        return math.hypot(box.cx - lead.cx - part * dx, box.cy - lead.cy - part * dy) < BESIDE
+
+    def _on_their_way(self) -> list[Unit]:
+        """Those who make for a garrison or place and are not there yet: they will not stand where they stand now."""
+        found: list[Unit] = []
+        for units in formations(self.state, self.army):
+            aim = self._aim(units)
+            if aim is not None and not aim.ready(self.state, units):
+                found += units
+        return found
+
+    def _aim(self, units: Sequence[Unit]) -> Aim | None:
+        goal = self.goals.get(self.state.group[units[0]])
+        if goal is None:
+            return None
+        if goal.storm in self.rings:
+            return Storm(goal.storm, self.rings[goal.storm])
+        return Hold(goal.place, goal.way) if goal.place is not None and goal.way is not None else None
+
+    def approach_worth(self, units: Sequence[Unit], found: Approach) -> float:
+        """What it brings to go on so: for a garrison, one charges and one reinforces him; for a place, one holds it."""
+        state = self.state
+        goal = self.goals[state.group[units[0]]]
+        rank = self._rank(units)
+        later = LATER ** max(0, found.turns - 1)
+        if goal.storm is None:
+            assert goal.place is not None
+            held = 0 if self.contested(goal.place) else self._holders(goal.place, units)
+            return later * HOLDERS[min(held + rank, len(HOLDERS) - 1)]
+        need = max(1.0, state.left[goal.storm] / USUAL_GARRISON)
+        if rank == 0 and found.turns and self._ordering:
+            need *= NOBODY_THERE
+        return READY * later * WANTED[min(rank, len(WANTED) - 1)] * need * self._charge(units, found)
+
+    def _charge(self, units: Sequence[Unit], found: Approach) -> float:
+        return found.worth or SUPPOSED * (power(self.state, units) if self.storms(units) else 0.1)
+
+    def _rank(self, units: Sequence[Unit]) -> int:
+        """Which place a formation has among those who are told off for the same."""
+        group = self.state.group[units[0]]
+        goal = self.goals.get(group)
+        if goal is None or not self._ordering or self._aim(units) is None:
+            return 0
+        ranks = self._ranks(goal)
+        return ranks.index(group) if group in ranks else len(ranks)
+
+    def is_wanted(self, units: Sequence[Unit]) -> bool:
+        """Whether a formation is one of the two who are to storm a garrison."""
+        return self.storms(units) and self._rank(units) < 2
+
+    def _ranks(self, goal: Goal) -> list[int]:
+        """Those who are told off for a garrison or place, by how much they can do there until the end."""
+        key = goal.x, goal.y
+        if key not in self._told:
+            state, worths = self.state, []
+            for units in formations(state, self.army):
+                group = state.group[units[0]]
+                other = self.goals.get(group)
+                found = self.approach(units) if other is not None and (other.x, other.y) == key else None
+                if found is not None:
+                    times = state.setting.last - state.turn + 1 - max(0, found.turns - 1)
+                    worths.append((max(0, times) * self._charge(units, found), group))
+            self._told[key] = [group for worth, group in sorted(worths, reverse=True) if worth > 0]
+        return self._told[key]
 
     def _ground_held(self, units: Sequence[Unit], boxes: Sequence[Box]) -> float:
         """Places that count for whoever touches them, unless others of ours do."""
@@ -165,7 +286,7 @@ class Outlook(Tasks):
 
     def best(self, units: Sequence[Unit]) -> Best | None:
         """The best manoeuvre of a formation in movement, if any is better than to stand."""
-        key = self._surroundings(tuple(units))
+        key = self._surroundings(tuple(units)), tuple(self.lanes), self._rank(units)
         if key not in self._memo:
             if len(self._memo) >= REMEMBERED:
                 self._memo.clear()
@@ -215,25 +336,25 @@ class Outlook(Tasks):
         here = self.standing_worth(units, boxes)
         goal = self.goals.get(state.group[units[0]])
         caution = BOLD if goal is not None and goal.storm is not None else CAUTION
-        ready = self._ready_worth(units, boxes)
+        place = self.approach(units)
+        ready = place.worth if place is not None and not place.turns and self.storms(units) else 0.0
         aside = DIVERTED if caution == BOLD and self.scoring == "short" else 0.0
         best: Best | None = None
         for wheel in self._charge_wheels(units, boxes, near):
             way = course(state, units, CHARGE, wheel)
             met = [(min(contact_run(mover, at) for mover in way.movers), enemy) for enemy, at in near]
-            far, target = min(met)
-            if far > reach or formation_in_contact(state, members(state, target)):
-                continue
-            plan = plan_charge(state, units, wheel, target)
-            if not isinstance(plan, Plan):
-                continue
-            worth = charge_worth(state, plan, caution)
-            if not GARRISON[target]:
-                out = self._driven_out(where(state, target))
-                worth += out - ready - (0.0 if is_gun(target) or out else aside)
-            worth += 0.5 * (self.standing_worth(units, plan.ends) - here)
-            if best is None or worth > best.worth:
-                best = Best(worth, CHARGE, do.ChargeAt(wheel, unit_id(target)))
+            first = min(met)[0] + 2 * TOLERANCE
+            for target in (enemy for far, enemy in met if far <= min(first, reach)):
+                plan = plan_charge(state, units, wheel, target)
+                if not isinstance(plan, Plan) or formation_in_contact(state, members(state, target)):
+                    continue
+                worth = charge_worth(state, plan, caution)
+                if not GARRISON[target]:  # who storms one withdraws again
+                    worth += 0.5 * (self.standing_worth(units, plan.ends) - here)
+                    out = self._driven_out(where(state, target)) + self._cleared(where(state, target))
+                    worth += out - ready - (0.0 if is_gun(target) or out else aside)
+                if best is None or worth > best.worth:
+                    best = Best(worth, CHARGE, do.ChargeAt(wheel, unit_id(target)))
         return best
 
     def _driven_out(self, box: Box) -> float:
@@ -247,6 +368,16 @@ class Outlook(Tasks):
         ]
         return DRIVEN_OUT * self.urgency * sum(own)
 
+    def _cleared(self, box: Box) -> float:
+        """What it is worth to charge whoever stands in the way to a garrison that is to be stormed."""
+        if self.scoring != "short":
+            return 0.0
+        near = (math.hypot(box.cx - at.cx, box.cy - at.cy) < CLOSE_BY for at in map(self._at, self.rings))
+        return CLEARED * sum(near)
+
+    def _at(self, unit: Unit) -> Box:
+        return where(self.state, unit)
+
     def _charge_wheels(
         self, units: Sequence[Unit], boxes: Sequence[Box], near: Sequence[tuple[Unit, Box]]
     ) -> list[int]:
@@ -256,7 +387,7 @@ class Outlook(Tasks):
         nearest = sorted(near, key=lambda some: math.hypot(some[1].cx - lead.cx, some[1].cy - lead.cy))
         for enemy, at in nearest[:MOST_CHARGES]:
             if abs(turn_to(lead, at.cx, at.cy)) <= WHEEL_MOST:
-                aim = self._aim(units, at.cx, at.cy)
+                aim = aim_at(self.state, units, at.cx, at.cy)
                 wheels.add(aim)
                 if GARRISON[enemy]:
                     wheels |= {clamp(aim + aside) for aside in ASIDE}
@@ -272,20 +403,22 @@ class Outlook(Tasks):
     def best_run(self, units: tuple[Unit, ...], kind: str) -> Best | None:
         state = self.state
         boxes = [where(state, unit) for unit in units]
-        found: list[tuple[float, Best, Plan]] = []
+        way = self.approach(units)
+        if way is not None:
+            if way.kind != kind or way.line is None:
+                return None
+            risk = BOLD * (self.danger(units, way.ends) - self.danger(units, boxes))
+            worth = self.approach_worth(units, way) - risk
+            return Best(LAST * worth if way.stopgap and not self._ordering else worth, kind, way.line)
+        best: Best | None = None
         here = self.standing_worth(units, boxes)
         for wheel in self._run_wheels(units, boxes) if kind == ADVANCE else [0]:
             for plan in self._runs(units, kind, wheel):
                 worth = self.standing_worth(units, plan.ends) - here
                 worth += sum(caught(unit) * general_stake(state, general) for general, unit in plan.generals)
-                found.append((worth, Best(worth, kind, do.Run(wheel, plan.run)), plan))
-        if not found:
-            return None
-        found.sort(key=lambda some: -some[0])
-        ready = self._ready_worth(units, boxes)
-        for worth, best, plan in found[:MOST_RUNS]:
-            best.worth = worth + self._ready_worth(units, plan.ends) - ready
-        return max((best for _, best, _ in found[:MOST_RUNS]), key=lambda best: best.worth)
+                if best is None or worth > best.worth:
+                    best = Best(worth, kind, do.Run(wheel, plan.run))
+        return best
 
     def _run_wheels(self, units: Sequence[Unit], boxes: Sequence[Box]) -> list[int]:
         lead = boxes[0]
@@ -295,75 +428,21 @@ class Outlook(Tasks):
                 return [0]
             foe = min(self.foes, key=lambda some: math.hypot(some.x - lead.cx, some.y - lead.cy))
             return [0, clamp(turn_to(lead, foe.x, foe.y))]
-        aim = self._aim(units, *goal.next_point(lead))
-        if goal.way is None and goal.storm is None:
+        aim = aim_at(self.state, units, *goal.next_point(lead))
+        if goal.way is None:
             return list(dict.fromkeys((aim, clamp(aim + 2500), clamp(aim - 2500), 0)))
-        swerves = STORM_SWERVES if goal.storm is not None else PLACE_SWERVES
-        wheels = [clamp(aim + swerve * side) for swerve in swerves for side in (1, -1)]
-        facing = where(self.state, goal.storm).heading if goal.storm is not None else 0
-        square = [(facing + side - lead.heading + CIRCLE // 2) % CIRCLE - CIRCLE // 2 for side in QUARTERS]
-        wheels.append(self._aim(units, goal.x, goal.y))
-        return list(dict.fromkeys((*wheels, *(wheel for wheel in square if abs(wheel) <= WHEEL_MOST), 0)))
+        wheels = [clamp(aim + swerve * side) for swerve in PLACE_SWERVES for side in (1, -1)]
+        return list(dict.fromkeys((*wheels, aim_at(self.state, units, goal.x, goal.y), 0)))
 
     def _runs(self, units: tuple[Unit, ...], kind: str, wheel: int) -> Iterator[Plan]:
-        """The longest run with this wheel, found from the far end, and half of it."""
+        """Runs towards what a formation is for; without any it only turns."""
         state = self.state
-        most = allowance(state, units, kind) * SEGMENT
-        way = course(state, units, kind, wheel)
-        reach = float(most)
-        for enemy, _ in near_enemies(state, self.army, (*way.starts, *way.wheeled), most + SEGMENT):
-            area = zone(state, enemy)
-            if not any(area.holds(start, TOLERANCE) for start in way.starts):
-                reach = min(reach, *(area.run_to(mover, TOLERANCE) for mover in way.movers))
         goal = self.goals.get(state.group[units[0]])
-        if goal is not None and kind == ADVANCE:
-            lead = way.wheeled[0]
-            ahead = max(along for _, along in local(lead, ((goal.x, goal.y), goal.next_point(way.starts[0]))))
-            reach = max(0.0, min(reach, ahead)) if ahead > 0 else min(reach, SEGMENT)
-        tries = [math.floor(reach)] + [step for step in range(most - SEGMENT // 2, 0, -SEGMENT // 2) if step < reach]
-        if goal is None and kind == ADVANCE:
-            tries = [0] if wheel else []
-        wanted = 3 if goal is not None and goal.way is not None else 1
-        sign = -1 if kind == WITHDRAW else 1
-        friends = [
-            at
-            for friend, at in standing(state, FRIENDS[self.army])
-            if friend not in units and abs(at.cx - way.starts[0].cx) + abs(at.cy - way.starts[0].cy) < NEAR_BY
-        ]
-        for run in tries:
-            if run == 0 and wheel == 0:
-                return
-            ends = [slide(box, sign * run) for box in way.wheeled]
-            if any(overlaps(end, at, TOLERANCE) for end in ends for at in friends):
-                continue
-            plan = plan_run(state, units, kind, wheel, run)
-            if isinstance(plan, Plan):
-                yield plan
-                wanted -= 1
-                if not wanted:
-                    return
-
-
-def reinforcements(state: State, units: Sequence[Unit], target: Unit) -> Iterator[Plan]:
-    """39 charges of a formation into a fight: it engages the target and can go for it from where it stands."""
-    if not engaged(state, units, target):
-        return
-    at = where(state, target)
-    for wheel in dict.fromkeys((0, *(clamp(turn_to(where(state, unit), at.cx, at.cy)) for unit in units))):
-        plan = plan_charge(state, units, wheel, target, REINFORCE)
-        if isinstance(plan, Plan):
-            yield plan
-
-
-def can_reinforce(state: State, units: Sequence[Unit], target: Unit) -> bool:
-    return any(True for _ in reinforcements(state, units, target))
-
-
-def turn_to(box: Box, x: float, y: float) -> int:
-    """How far a piece must turn to look at a point."""
-    want = round(math.degrees(math.atan2(x - box.cx, y - box.cy)) * 100)
-    return (want - box.heading + CIRCLE // 2) % CIRCLE - CIRCLE // 2
-
-
-def clamp(angle: int) -> int:
-    return max(-WHEEL_MOST, min(WHEEL_MOST, angle))
+        if kind != ADVANCE:
+            return runs(state, units, kind, wheel, 1)
+        if goal is None:
+            return runs(state, units, kind, wheel, 1, 0.0)
+        way = course(state, units, kind, wheel)
+        points = (goal.x, goal.y), goal.next_point(way.starts[0])
+        ahead = max(along for _, along in local(way.wheeled[0], points))
+        return runs(state, units, kind, wheel, 3 if goal.way is not None else 1, ahead if ahead > 0 else SEGMENT)

@@ -9,7 +9,7 @@ from typing import ClassVar
 from grognard.board.table.boxes import gap
 from grognard.core.chance import Chance
 from grognard.core.game import Action, Event, Handle, Offer, Prompt, Refusal, Seat, Sketch
-from grognard.core.steps import WRONG_MOMENT, Frame
+from grognard.core.steps import WRONG_MOMENT
 from grognard.core.text import Message
 from grognard.games.waterloo import events as ev
 from grognard.games.waterloo import records as do
@@ -21,6 +21,7 @@ from grognard.games.waterloo.names import an_army, units
 from grognard.games.waterloo.removal import general_of, remove
 from grognard.games.waterloo.state import (
     CAPTURED,
+    Asking,
     State,
     attached_to,
     connected,
@@ -30,7 +31,6 @@ from grognard.games.waterloo.state import (
     members,
     position,
     regroup,
-    seat_of,
     shaken,
     unit_id,
     where,
@@ -53,6 +53,7 @@ from grognard.games.waterloo.tables import (
     SEGMENT,
     UNIT_INDEX,
     WHEEL_MOST,
+    Army,
     Unit,
 )
 from grognard.games.waterloo.tokens import token
@@ -104,7 +105,7 @@ def _chased(fight: Fight, melee: Melee, chase: Chase) -> Fight:
 
 
 @dataclass(slots=True)
-class PursuitTest(Frame[State]):
+class PursuitTest(Asking):
     """One die for an arm; the owner says which arm first, and which way he would turn the die."""
 
     horizon: ClassVar[bool] = True
@@ -117,8 +118,8 @@ class PursuitTest(Frame[State]):
     def _army(self) -> int:
         return ARMY[self.melee.participants(self.side)[0]]
 
-    def actors(self, state: State) -> tuple[Seat, ...]:
-        return (seat_of(state, ARMY[self.melee.participants(self.side)[0]]),)
+    def asked(self, state: State) -> Army:
+        return ARMY[self.melee.participants(self.side)[0]]
 
     def _arms(self, state: State) -> list[int]:
         targets = prey(state, self.fight, self.loser)
@@ -224,7 +225,7 @@ def _set_apart(state: State, units: Sequence[Unit]) -> None:
 
 
 @dataclass(slots=True)
-class PursuitLine(Frame[State]):
+class PursuitLine(Asking):
     """78 the pursuers charge: horse may step aside first; nobody in reach, and they stay."""
 
     fight: Fight
@@ -234,8 +235,8 @@ class PursuitLine(Frame[State]):
     loser: Unit
     tried: tuple[int, ...]
 
-    def actors(self, state: State) -> tuple[Seat, ...]:
-        return (seat_of(state, ARMY[self.units[0]]),)
+    def asked(self, state: State) -> Army:
+        return ARMY[self.units[0]]
 
     def _targets(self, state: State) -> list[Unit]:
         foot = ARM[self.units[0]] == INFANTRY

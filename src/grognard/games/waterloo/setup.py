@@ -21,6 +21,7 @@ from grognard.games.waterloo.state import (
     ABSENT,
     IN_PLAY,
     NOBODY,
+    Asking,
     Setting,
     State,
     connected,
@@ -428,13 +429,13 @@ class Deploying(Frame[State]):
 
 
 @dataclass(slots=True)
-class Entry(Frame[State]):
+class Entry(Asking):
     """81 a Prussian corps comes in over its stretch of the edge."""
 
     corps: str
 
-    def actors(self, state: State) -> tuple[Seat, ...]:
-        return (seat_of(state, BLACK),)
+    def asked(self, state: State) -> Army:
+        return BLACK
 
     def actions(self, state: State, seat: Seat) -> list[Action]:
         return [usual_entry(state, self.corps)]

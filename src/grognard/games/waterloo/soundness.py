@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import islice
 
 from grognard.board.table.boxes import Box, depth
 from grognard.core.steps import Frame
 from grognard.games.waterloo.bombardment import UnderFire
-from grognard.games.waterloo.clash import Corner, Rerolling, Supporting
+from grognard.games.waterloo.clash import AfterMelee, Corner, Rerolling, SharingLosses, Supporting
 from grognard.games.waterloo.formation import same_heading
 from grognard.games.waterloo.guns import Evasion, GunDefence
 from grognard.games.waterloo.initiative import Arrival, Bids
 from grognard.games.waterloo.manoeuvre import Line, Window
-from grognard.games.waterloo.melee import OUTCOME, Fight, Melee
-from grognard.games.waterloo.orders import Redeploying
-from grognard.games.waterloo.pursuit import PursuitLine
+from grognard.games.waterloo.melee import OUTCOME, Fight, Melee, Waiting
+from grognard.games.waterloo.outcome import Aftermath, OneLoss, Taking
+from grognard.games.waterloo.pursuit import PursuitLine, PursuitTest
+from grognard.games.waterloo.redeploying import Redeploying
 from grognard.games.waterloo.setup import Deploying, Entry
 from grognard.games.waterloo.state import (
     ABSENT,
@@ -32,6 +33,7 @@ from grognard.games.waterloo.state import (
     unit_id,
     where,
 )
+from grognard.games.waterloo.steps import Step
 from grognard.games.waterloo.tables import (
     ARM,
     ARMIES,
@@ -169,6 +171,16 @@ def check_stack(state: State) -> None:
         if isinstance(frame, Window):
             assert frame.waiting, "nobody may act out of turn"
             assert set(frame.waiting) <= set(armies_present(state)), "an army may act that is not there"
+        if isinstance(frame, Line | Redeploying | Evasion | GunDefence | PursuitLine | OneLoss):
+            assert frame.units, "a decision is about nobody"
+            assert len({ARMY[unit] for unit in frame.units}) == 1, "a decision is about units of two armies"
+        if isinstance(frame, Taking):
+            assert frame.faces, "there is no die to keep"
+            assert frame.others, "there is no die to keep"
+            assert {*frame.faces, *frame.others} <= set(range(1, CONSTANTS.die + 1)), "there is no such face"
+        if isinstance(frame, SharingLosses):
+            assert len(frame.losses) == 2, "each side has its losses"
+            assert min(frame.losses) >= 0, "nobody loses less than nothing"
     bottom = state.stack[0]
     assert isinstance(bottom, Turn)
     assert bottom.phase in PHASES, "there is no such phase"
@@ -177,7 +189,8 @@ def check_stack(state: State) -> None:
     top = state.stack[-1]
     if state.over is not None:
         return
-    assert not isinstance(top, Turn), "nobody has a decision"
+    assert not isinstance(top, Turn | AfterMelee | Aftermath), "nobody has a decision"
+    _order(state.stack)
     if isinstance(top, Bids):
         assert top.waiting, "a bid is awaited from nobody"
         assert set(top.waiting) <= set(armies_present(state)), "a bid is awaited from an army that is not there"
@@ -195,14 +208,16 @@ def check_stack(state: State) -> None:
     for frame in state.stack:
         fight, melee = getattr(frame, "fight", None), getattr(frame, "melee", None)
         if isinstance(fight, Fight):
-            _fight(fight, melee if isinstance(melee, Melee) else None)
+            _fight(state, fight, melee if isinstance(melee, Melee) else None)
+            assert getattr(frame, "side", 0) in (0, 1), "a fight has two sides"
+            loser = getattr(frame, "loser", fight.fighter)
+            assert any(loser in body for body in fight.bodies), "the beaten unit is in no formation of the fight"
     for frame in state.stack:
         assert getattr(frame, "army", state.order[0]) in state.order, "an army decides that is not there"
     for unit in _deciding(top):
         assert state.box[unit] is not None, f"{unit_id(unit)} decides and is not there"
     if isinstance(top, Line | Redeploying | Evasion | GunDefence):
         body = set(top.units)
-        assert body, "nobody manoeuvres"
         assert all(set(members(state, unit)) <= body for unit in body), "only part of a formation manoeuvres"
     seats = top.actors(state)
     assert seats, "nobody has a decision"
@@ -210,22 +225,47 @@ def check_stack(state: State) -> None:
     _try(state, top, seats[0])
 
 
-def _fight(fight: Fight, melee: Melee | None) -> None:
+def _order(stack: Sequence[Frame[State]]) -> None:
+    """What becomes of a melee is handed to the frame that lies under it, what becomes of a fight to its step."""
+    below: Frame[State] | None = None
+    moments = Corner | Supporting | Rerolling | SharingLosses | PursuitTest | PursuitLine
+    assert sum(isinstance(frame, moments) for frame in stack) <= 1, "two moments of a fight at once"
+    for frame in stack:
+        if isinstance(frame, Step):
+            assert below is None, "two fights at once"
+        if isinstance(frame, Corner | Supporting | Rerolling | SharingLosses):
+            assert isinstance(below, AfterMelee), "nothing waits for the end of a melee"
+        if isinstance(frame, AfterMelee | PursuitTest | PursuitLine):
+            assert isinstance(below, Step), "no step of the fight waits for what becomes of it"
+        if isinstance(frame, Rerolling | SharingLosses):
+            assert frame.melee.dice, "a melee has its dice by now"
+        if isinstance(frame, Waiting):
+            below = frame
+
+
+def _fight(state: State, fight: Fight, melee: Melee | None) -> None:
     """A fight that hangs together: two sides, each of one camp, and lists that fit one another."""
     assert 0 <= fight.step <= OUTCOME, "a fight has five steps"
+    assert fight.bodies, "nobody fights"
     assert all(fight.bodies), "a formation without units is in the fight"
     assert {fight.side(unit) for unit in fight.opener} == {0}, "the attackers are of both sides"
     assert fight.bodies_of(1), "nobody defends"
     assert all(len({fight.side(unit) for unit in body}) == 1 for body in fight.bodies), "a formation of both sides"
+    for body in fight.bodies:
+        for unit, _ in standing(state, body):
+            assert set(members(state, unit)) <= set(body), f"only part of the formation of {unit_id(unit)} fights"
     assert fight.fighter in fight.units_of(1), "the unit that was attacked is not among the defenders"
     assert len(fight.hurt) == len(fight.hurts), "what units received does not fit"
     assert all(1 <= score <= 3 for score in fight.hurts), "a unit received what there is not"
     assert len(fight.terrain) == 2, "each side has one terrain modifier"
     assert all(abs(used) <= 2 for used in fight.terrain), "there is no such terrain modifier"
+    known = {unit for body in fight.bodies for unit in body}
     chase = fight.chase
+    assert chase is None or known >= {chase.unit, chase.target}, "who pursues or is pursued is not in the fight"
     assert chase is None or fight.side(chase.unit) != fight.side(chase.target), "a pursuit among friends"
     if melee is not None:
         assert 0 <= melee.step < OUTCOME, "a melee belongs to one of four steps"
+        assert known >= {*melee.participants(0), *melee.participants(1)}, "a unit of the melee is not in the fight"
         side = fight.side(melee.attacker)
         assert side != fight.side(melee.defender), "a melee among friends"
         assert all(fight.side(unit) == side for unit in melee.support), "an enemy supports"

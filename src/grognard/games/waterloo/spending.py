@@ -11,11 +11,13 @@ from grognard.games.waterloo import records as do
 from grognard.games.waterloo.aiming import best_shift, fires
 from grognard.games.waterloo.budget import Option, best_set, purse_of
 from grognard.games.waterloo.command import commanders_of, move_cost, unseen
+from grognard.games.waterloo.docking import docked
 from grognard.games.waterloo.formation import file_of, names, width
 from grognard.games.waterloo.judgement import stake
 from grognard.games.waterloo.mind import Mind
-from grognard.games.waterloo.orders import Orders, Redeploying, limbers_or_stays, may_redeploy
+from grognard.games.waterloo.orders import Orders, limbers_or_stays, may_redeploy
 from grognard.games.waterloo.outlook import Outlook
+from grognard.games.waterloo.redeploying import Redeploying
 from grognard.games.waterloo.state import (
     State,
     formations,
@@ -74,8 +76,11 @@ class Spending(Mind):
 
 
 def joins_column(state: State, action: do.Join) -> bool:
-    """A column that has come apart is put together again."""
+    """A column that has come apart is put together again, and horse comes to the foot it stands beside."""
     first, second = members(state, UNIT_INDEX[action.unit]), members(state, UNIT_INDEX[action.other])
+    for one, two in ((first, second), (second, first)):
+        if len(one) == 1 and docked(state, one[0]) and is_green(state, one[0]) == is_green(state, two[0]):
+            return not state.orange[one[0]]
     whole = [where(state, unit) for unit in (*first, *second)]
     column = width(whole) <= max(width([where(state, unit) for unit in some]) for some in (first, second))
     return column and len(whole) <= 3 and not any(is_gun(unit) for unit in (*first, *second))
@@ -140,6 +145,6 @@ def _recovered(state: State, unit: Unit, outlook: Outlook) -> float:
     near = any(math.hypot(foe.x - box.cx, foe.y - box.cy) < 6 * SEGMENT for foe in outlook.foes)
     gain = STEADIED * stake(state, unit) * (1.5 if near else 0.7)
     goal = outlook.goals.get(state.group[unit])
-    if near and goal is not None and goal.storm is not None:
+    if near and goal is not None and outlook.is_wanted(members(state, unit)):
         gain += goal.pull * (0.5 if outlook.scoring == "short" else 1.0)
     return gain

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Collection, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -224,6 +225,18 @@ def seat_of(state: State, army: Army) -> Seat:
     return army if state.setting.seats > 2 else min(army, RED)
 
 
+class Asking(Frame[State]):
+    """A frame in which one army decides; with two players its seat may play two."""
+
+    __slots__ = ()
+
+    def asked(self, state: State) -> Army:
+        raise NotImplementedError
+
+    def actors(self, state: State) -> tuple[Seat, ...]:
+        return (seat_of(state, self.asked(state)),)
+
+
 def black_on_field(state: State) -> bool:
     """116 whether any Prussian stands there."""
     units = any(state.box[unit] is not None for unit in OF_ARMY[BLACK])
@@ -383,6 +396,19 @@ def _zone(box: Box, around: bool) -> Zone:
 def zone(state: State, unit: Unit) -> Zone:
     """21 the engagement area of a unit."""
     return _zone(where(state, unit), GARRISON[unit])
+
+
+@contextmanager
+def imagined(state: State, units: Sequence[Unit], boxes: Sequence[Box | None]) -> Iterator[None]:
+    """For as long as the computer thinks about it, units stand elsewhere, or nowhere."""
+    kept = [state.box[unit] for unit in units]
+    for unit, box in zip(units, boxes, strict=True):
+        state.box[unit] = box
+    try:
+        yield
+    finally:
+        for unit, kept_box in zip(units, kept, strict=True):
+            state.box[unit] = kept_box
 
 
 def engaged(state: State, units: Iterable[Unit], enemy: Unit) -> bool:

@@ -9,7 +9,7 @@ from grognard.board.table.boxes import CIRCLE, FAR, Box, Footprint, overlaps
 from grognard.board.table.moves import Zone
 from grognard.games.waterloo.state import State, is_gun, is_limbered, standing, where
 from grognard.games.waterloo.tables import ENEMIES, FRIENDS, GARRISON, SEGMENT, TOLERANCE, UNITS, Army, Unit, on_field
-from grognard.games.waterloo.wayfinding import CELL, Closed, Way, way_to
+from grognard.games.waterloo.wayfinding import CELL, Closed, Way, nearest_of, through, way_to
 
 STATIONS = 12
 RING = 54 * 100
@@ -39,7 +39,7 @@ class Ring:
     def __init__(self, state: State, army: Army, garrison: Unit) -> None:
         self.state = state
         self.army = army
-        at = where(state, garrison)
+        self.at = at = where(state, garrison)
         others = [zone for zone in obstacles(state, army, at.cx, at.cy) if zone[0] != at]
         zones: tuple[Closed, ...] = (*others, (at, SEGMENT - CELL, True))
         self.spots: list[Box] = []
@@ -54,11 +54,15 @@ class Ring:
             self.ways.append(way_to(x, y, zones))
             self.worse.append(FAR if not on_field(spot) else ENGAGED if engaged else 0.0)
         self.taken: set[int] = set()
+        self.mark = self.ways[0].mark, tuple(self.worse)
+        self.nearest = nearest_of(tuple(self.ways), tuple(self.worse))
 
     def far(self, units: Sequence[Unit]) -> float:
         """The way to the nearest place, whoever stands there."""
-        lead = where(self.state, units[0])
-        return min(way.far(lead.cx, lead.cy) + worse for way, worse in zip(self.ways, self.worse, strict=True))
+        return self.from_box(where(self.state, units[0]))
+
+    def from_box(self, box: Box) -> float:
+        return through(self.nearest, box.cx, box.cy)
 
     def take(self, units: Sequence[Unit], broad: int) -> Way | None:
         """The nearest place nobody else stands on or is told off for."""

@@ -6,13 +6,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from grognard.core.chance import Chance
-from grognard.core.game import Action, Event, Prompt, Refusal, Seat
+from grognard.core.chance import Chance, Tripped, Tripwire
+from grognard.core.game import Action, Event, Handle, Offer, Prompt, Refusal, Seat, Sketch
+from grognard.core.steps import settle
 from grognard.core.text import Message
 from grognard.games.waterloo import events as ev
 from grognard.games.waterloo import records as do
 from grognard.games.waterloo.carry import carry_out, disturb
-from grognard.games.waterloo.formation import poses
+from grognard.games.waterloo.formation import names, poses
 from grognard.games.waterloo.melee import (
     ATTACK_REINFORCED,
     COUNTER,
@@ -27,7 +28,7 @@ from grognard.games.waterloo.melee import (
     hand_on,
 )
 from grognard.games.waterloo.names import a_unit, an_army
-from grognard.games.waterloo.outcome import open_outcome
+from grognard.games.waterloo.outcome import has_outcome, open_outcome
 from grognard.games.waterloo.removal import remove
 from grognard.games.waterloo.state import (
     CAPTURED,
@@ -38,11 +39,10 @@ from grognard.games.waterloo.state import (
     is_gun,
     members,
     routed,
-    seat_of,
     touching_enemy,
     unit_id,
 )
-from grognard.games.waterloo.tables import ARMIES, ARMY, GARRISON, UNIT_INDEX, Army, Unit
+from grognard.games.waterloo.tables import ARMIES, ARMY, GARRISON, UNIT_INDEX, WHEEL_MOST, Army, Unit
 from grognard.games.waterloo.verdict import meet
 from grognard.games.waterloo.ways import ALL_WHEELS, REINFORCE, Plan, plan_charge
 
@@ -56,28 +56,39 @@ class Step(Waiting):
     def _army(self) -> Army:
         return self.fight.army if self.fight.step == ATTACK_REINFORCED else ARMY[self.fight.fighter]
 
-    def actors(self, state: State) -> tuple[Seat, ...]:
-        return (seat_of(state, self._army()),)
+    def asked(self, state: State) -> Army:
+        return self._army()
 
     def settle(self, state: State, chance: Chance, events: list[Event]) -> bool:
-        if self.fight.step == OUTCOME:
-            state.stack.pop()
-            open_outcome(state, self.fight, chance, events)
-            return True
-        if next(self._options(state), None) is not None:
+        if self.asks(state):
             return False
-        self._skip(state)
+        self._go_on(state, chance, events)
         return True
 
-    def _skip(self, state: State) -> None:
-        """A pursuit that has not fought waits for its side's step, and no longer."""
+    def asks(self, state: State) -> bool:
+        """Whether anybody may come."""
+        return self.fight.step != OUTCOME and next(self._options(state), None) is not None
+
+    def _go_on(self, state: State, chance: Chance, events: list[Event]) -> None:
+        """To the next step, or the outcome."""
         state.stack.pop()
+        if self.fight.step == OUTCOME:
+            open_outcome(state, self.fight, chance, events)
+        else:
+            state.stack.append(self.next_step())
+
+    def next_step(self) -> Step:
+        """A pursuit that has not fought waits for its side's step, and no longer."""
         chase = None if self._chases() else self.fight.chase
-        state.stack.append(Step(replace(self.fight, step=self.fight.step + 1, chase=chase)))
+        return Step(replace(self.fight, step=self.fight.step + 1, chase=chase))
 
     def _chases(self) -> bool:
         chase = self.fight.chase
         return chase is not None and ARMY[chase.unit] == self._army()
+
+    def chasing(self, state: State) -> Action | None:
+        """The fight of a pursuit, if it is what this step is for."""
+        return None if self._chase(state) is None else next(self._options(state))
 
     def _chase(self, state: State) -> Chase | None:
         """77 the pursuit that fights in this step, if both are still there."""
@@ -155,6 +166,19 @@ class Step(Waiting):
     def actions(self, state: State, seat: Seat) -> list[Action]:
         return [do.Decline(), *dict.fromkeys(self._options(state))]
 
+    def shapes(self, state: State, seat: Seat) -> list[Offer]:
+        """117 a formation that charges into the fight may be given any wheel."""
+        found: dict[Unit, Offer] = {}
+        for action in self._options(state):
+            assert isinstance(action, do.Reinforce | do.CounterAttack)
+            units = members(state, UNIT_INDEX[action.unit])
+            if isinstance(action, do.Reinforce) and not any(touching_enemy(state, unit) for unit in units):
+                pieces = tuple(f"unit:{name}" for name in names(units))
+                text = Message("offer-reinforce-line", {"unit": a_unit(action.unit)})
+                sketch = Sketch(pieces, (Handle("wheel", "angle", -WHEEL_MOST, WHEEL_MOST),))
+                found.setdefault(units[0], Offer(action, text, "3.4", pieces, shape=sketch))
+        return list(found.values())
+
     def check(self, state: State, seat: Seat, action: Action) -> Refusal | None:
         if isinstance(action, do.Decline) or action in self._options(state, ()):
             return None
@@ -179,7 +203,7 @@ class Step(Waiting):
 
     def apply(self, state: State, seat: Seat, action: Action, chance: Chance, events: list[Event]) -> None:
         if isinstance(action, do.Decline):
-            self._skip(state)
+            self._go_on(state, chance, events)
             return
         assert isinstance(action, do.CounterAttack | do.Reinforce)
         fight = replace(self.fight, step=self.fight.step + 1, chase=None if self._chases() else self.fight.chase)
@@ -235,5 +259,34 @@ class Step(Waiting):
     def prompt(self, state: State) -> Prompt:
         chase = self._chase(state)
         unit = self.fight.fighter if chase is None else chase.unit
-        names = {"unit": a_unit(unit_id(unit)), "army": an_army(ARMIES[self._army()])}
-        return Prompt(Message(f"prompt-step-{STEPS[self.fight.step].replace('_', '-')}", {**names}), "3.4")
+        about = {"unit": a_unit(unit_id(unit)), "army": an_army(ARMIES[self._army()])}
+        return Prompt(Message(f"prompt-step-{STEPS[self.fight.step].replace('_', '-')}", {**about}), "3.4")
+
+
+# --- what an answer leads to -------------------------------------------------------------------------------------
+
+
+def before_outcome(state: State) -> State | None:
+    """The table with the dice of the outcome in hand, if this step is declined and nobody else can be asked."""
+    twin, top = state.copy(), state.stack[-1]
+    while isinstance(top, Step):
+        top = twin.stack[-1] = top.next_step()
+        if top.fight.step == OUTCOME:
+            return twin if has_outcome(twin, top.fight) else None
+        if top.asks(twin):
+            return None
+    return None
+
+
+def after_pursuit(state: State, line: do.PursueAt) -> tuple[State, Action] | None:
+    """The table after a pursuit, and its fight; nothing where the enemy is asked or dice fall before."""
+    twin, wire = state.copy(), Tripwire()
+    try:
+        top = twin.stack[-1]
+        top.apply(twin, top.actors(twin)[0], line, wire, [])
+        settle(twin, wire, [])
+    except Tripped:
+        return None
+    top = twin.stack[-1]
+    fight = top.chasing(twin) if isinstance(top, Step) and twin.over is None else None
+    return None if fight is None else (twin, fight)

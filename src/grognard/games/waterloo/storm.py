@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from grognard.games.waterloo import records as do
+from grognard.games.waterloo.approach import can_reinforce, readiness
 from grognard.games.waterloo.command import commanders_of, move_cost, points_for
-from grognard.games.waterloo.judgement import charge_worth, melee_worth, with_support
+from grognard.games.waterloo.judgement import BOLD, melee_worth, with_support
 from grognard.games.waterloo.melee import ATTACK, Fight, Melee, front_pairs
-from grognard.games.waterloo.outlook import BOLD, Outlook, can_reinforce, reinforcements
+from grognard.games.waterloo.outlook import Outlook
 from grognard.games.waterloo.state import State, formations, in_contact, is_green, mask, members
 from grognard.games.waterloo.tables import CONSTANTS, GARRISON, UNIT_INDEX, Army, Unit
 from grognard.games.waterloo.ways import ADVANCE
@@ -63,13 +64,8 @@ def leaders(state: State, army: Army, outlook: Outlook) -> dict[Unit, int]:
 def reinforced(state: State, units: Sequence[Unit], target: Unit, outlook: Outlook) -> float:
     """What the best of those brings who can reinforce a charge of these."""
     group = state.group[units[0]]
-    plans = (
-        plan
-        for some in formations(state, outlook.army)
-        if state.group[some[0]] != group and not state.orange[some[0]]
-        for plan in reinforcements(state, some, target)
-    )
-    return max((charge_worth(state, plan, BOLD) for plan in plans), default=0.0)
+    others = (some for some in formations(state, outlook.army) if state.group[some[0]] != group)
+    return max((readiness(state, some, target) for some in others if not state.orange[some[0]]), default=0.0)
 
 
 def move_worth(state: State, units: Sequence[Unit], outlook: Outlook, led: dict[Unit, int]) -> float:

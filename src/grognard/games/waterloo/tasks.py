@@ -51,7 +51,7 @@ from grognard.games.waterloo.wayfinding import Way, way_to
 
 STORM = {"short": 2.4, "historical": 1.0, "free": 0.7}
 """A segment nearer to a garrison that is to be stormed."""
-STORMERS = {"short": 6, "historical": 3, "free": 2}
+STORMERS = {"short": 5, "historical": 3, "free": 2}
 """Formations told off against each garrison."""
 FIRST_STORMERS = 2
 """One charges and one reinforces it; a third where the garrison is strong."""
@@ -92,6 +92,8 @@ class Goal:
     near: float = 0.0
     storm: Unit | None = None
     """The garrison that is to be stormed."""
+    place: Ground | None = None
+    """The place that is to be held."""
     way: Way | None = None
     """The way to where it is stormed from."""
 
@@ -129,6 +131,8 @@ class Tasks(Threats):
         self.urgency = 0.1 + 0.9 * max(0.0, 1 - (state.setting.last - state.turn) / LATE)
         self.wanted = 2 if self.scoring == "short" else 1
         """How many formations hold a place: fire may drive one away."""
+        self.rings: dict[Unit, Ring] = {}
+        """The places round each garrison that is stormed."""
         self.goals = self._goals()
         self.lanes = self._lanes()
 
@@ -181,6 +185,7 @@ class Tasks(Threats):
     def _stormers(self, goal: Goal, garrison: Unit, told: Sequence[list[Unit]]) -> dict[int, Goal]:
         """A place for each of those who storm a garrison, the nearest first."""
         state, ring = self.state, Ring(self.state, self.army, garrison)
+        self.rings[garrison] = ring
         first = FIRST_STORMERS + (state.left[garrison] > USUAL_GARRISON)
         found: dict[int, Goal] = {}
         for units in sorted(told, key=lambda units: ring.far(units) - power(state, units) * SEGMENT / 2):
@@ -190,7 +195,7 @@ class Tasks(Threats):
         return found
 
     def _lanes(self) -> list[tuple[int, Box]]:
-        """The ground behind those who storm: they withdraw over it after each melee, and are lost without room."""
+        """The ground before those who storm, and behind: they withdraw after each melee, and are lost without room."""
         state, found = self.state, []
         for units in formations(state, self.army):
             goal = self.goals.get(state.group[units[0]])
@@ -198,7 +203,7 @@ class Tasks(Threats):
                 at = where(state, goal.storm)
                 boxes = [where(state, unit) for unit in units]
                 if min(math.hypot(box.cx - at.cx, box.cy - at.cy) for box in boxes) < CLOSE_BY:
-                    found += [(state.group[units[0]], slide(box, -SEGMENT)) for box in boxes]
+                    found += [(state.group[units[0]], slide(box, way)) for box in boxes for way in (SEGMENT, -SEGMENT)]
         return found
 
     def _serves(self, units: Sequence[Unit], goal: Goal) -> bool:
@@ -241,7 +246,8 @@ class Tasks(Threats):
             if pull > 0.15:
                 x, y = (left + right) / 2, (low + high) / 2
                 way = way_to(round(x), round(y), obstacles(state, self.army, x, y)) if self.scoring == "short" else None
-                yield 2 if place.black_only else self._keepers(held), Goal(x, y, pull, SEGMENT / 2, None, way)
+                goal = Goal(x, y, pull, SEGMENT / 2, None, place.ground, way)
+                yield 2 if place.black_only else self._keepers(held), goal
 
     def _keepers(self, held: int) -> int:
         """How many make for a place: more where nobody stands in it and time is short."""

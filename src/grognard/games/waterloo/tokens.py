@@ -9,13 +9,14 @@ from dataclasses import dataclass
 from grognard.board.table.boxes import Box, Point, overlaps
 from grognard.core.chance import Chance
 from grognard.core.game import Action, Event, Prompt, Refusal, Seat
-from grognard.core.steps import WRONG_MOMENT, Frame
+from grognard.core.steps import WRONG_MOMENT
 from grognard.core.text import Message
 from grognard.games.waterloo import events as ev
 from grognard.games.waterloo import records as do
 from grognard.games.waterloo.names import a_general
 from grognard.games.waterloo.state import (
     NOBODY,
+    Asking,
     State,
     attached_to,
     close_to,
@@ -23,7 +24,6 @@ from grognard.games.waterloo.state import (
     general_in_play,
     may_attach,
     members,
-    seat_of,
     standing,
     unit_id,
 )
@@ -35,6 +35,7 @@ from grognard.games.waterloo.tables import (
     TOKEN,
     TOLERANCE,
     UNITS,
+    Army,
     General,
     Unit,
     on_field,
@@ -164,15 +165,15 @@ def set_down(state: State, general: General, x: int, y: int, events: list[Event]
 
 
 @dataclass(slots=True)
-class Aside(Frame[State]):
+class Aside(Asking):
     """51 several places are equally near: the owner may take another than the first."""
 
     general: General
     places: tuple[int, ...]
     """x and y of each."""
 
-    def actors(self, state: State) -> tuple[Seat, ...]:
-        return (seat_of(state, GENERAL_ARMY[self.general]),)
+    def asked(self, state: State) -> Army:
+        return GENERAL_ARMY[self.general]
 
     def settle(self, state: State, chance: Chance, events: list[Event]) -> bool:
         alone = general_in_play(state, self.general) and state.attached[self.general] == NOBODY

@@ -15,6 +15,7 @@ from grognard.games.waterloo.setup import Deploying
 from grognard.games.waterloo.state import (
     FATES,
     NOBODY,
+    Asking,
     State,
     armies_present,
     corps_of,
@@ -147,6 +148,8 @@ class WaterlooView(View, frozen=True, tag="waterloo"):
     last: int
     phase: str
     order: tuple[str, ...]
+    acting: str
+    """The army that decides; empty where several do, each for itself."""
     armies: tuple[ArmyView, ...]
     units: tuple[UnitView, ...]
     generals: tuple[GeneralView, ...]
@@ -184,6 +187,7 @@ def view(state: State, seat: Seat | None, actors: tuple[Seat, ...]) -> WaterlooV
         last=state.setting.last,
         phase=turn.phase if isinstance(turn, Turn) else "begin",
         order=tuple(ARMIES[army] for army in state.order),
+        acting=ARMIES[top.asked(state)] if isinstance(top, Asking) and state.over is None else "",
         armies=tuple(_army(state, seat, Army(army), isinstance(top, Bids)) for army in range(3)),
         units=tuple(_units(state, hidden)),
         generals=tuple(_generals(state, hidden)),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import heapq
 import math
+from collections.abc import Sequence
 from functools import lru_cache
 
 from grognard.board.table.boxes import FAR, Box, Footprint
@@ -54,6 +55,18 @@ def _closed(zone: Closed) -> tuple[int, ...]:
     return tuple(found)
 
 
+def through(length: Sequence[float], x: float, y: float) -> float:
+    """How far it is from a point, through the squares next to it."""
+    column, row = int((x - CELL / 2) // CELL), int((y - CELL / 2) // CELL)
+    best = FAR
+    for c in (column, column + 1):
+        for r in (row, row + 1):
+            if 0 <= c < COLUMNS and 0 <= r < ROWS:
+                mx, my = _middle(c, r)
+                best = min(best, length[r * COLUMNS + c] + math.hypot(x - mx, y - my))
+    return best
+
+
 class Way:
     """The length of the way from every square to one place."""
 
@@ -88,13 +101,7 @@ class Way:
         straight = math.hypot(x - self.x, y - self.y)
         if straight < CELL:
             return straight
-        column, row = int((x - CELL / 2) // CELL), int((y - CELL / 2) // CELL)
-        best = FAR
-        for c in (column, column + 1):
-            for r in (row, row + 1):
-                if 0 <= c < COLUMNS and 0 <= r < ROWS:
-                    mx, my = _middle(c, r)
-                    best = min(best, self.length[r * COLUMNS + c] + math.hypot(x - mx, y - my))
+        best = through(self.length, x, y)
         return max(best, straight) if best < FAR else 2 * straight
 
     def ahead(self, x: float, y: float, by: float) -> tuple[float, float]:
@@ -121,3 +128,10 @@ class Way:
 def way_to(x: int, y: int, zones: tuple[Closed, ...]) -> Way:
     """The ways to a place, kept while the enemies near it stand where they are."""
     return Way(float(x), float(y), zones)
+
+
+@lru_cache(maxsize=128)
+def nearest_of(ways: tuple[Way, ...], worse: tuple[float, ...]) -> tuple[float, ...]:
+    """From every square to the nearest of several places, each with what it costs besides."""
+    longer = ([far + more for far in way.length] for way, more in zip(ways, worse, strict=True))
+    return tuple(map(min, zip(*longer, strict=True)))

@@ -404,20 +404,21 @@ def plan_charge(
     limit = allowance(state, units, kind) if most is None else most
     reach = min(limit, 1) * SEGMENT if kind == REINFORCE else limit * SEGMENT  # 39
     way = course(state, units, kind, wheel, aside)
-    near = near_enemies(state, army, (*way.starts, *way.wheeled), reach + TOLERANCE)
-    for enemy, at in near if aside else ():
-        if any(overlaps(_aside(start, aside), at, TOLERANCE) for start in way.starts):
-            return Refusal("enemy-in-the-way", "3.3", {"unit": a_unit(unit_id(enemy))})
-    if any(overlaps(box, at, TOLERANCE) for box in way.wheeled for _, at in near):
-        return Refusal("no-room", "3.3", {"unit": a_unit(unit_id(target))})
-    runs = {enemy: min(contact_run(mover, at) for mover in way.movers) for enemy, at in near}
-    if target not in runs or runs[target] > reach + TOLERANCE:
+    at = state.box[target]
+    far = FAR if at is None else min(contact_run(mover, at) for mover in way.movers)
+    if at is None or far > reach + TOLERANCE:
         return Refusal("target-out-of-reach", "3.3", {"unit": a_unit(unit_id(target)), "most": reach // SEGMENT})
-    first = min(runs.values())
-    if runs[target] > first + TOLERANCE:
-        other = min(runs, key=lambda enemy: runs[enemy])
+    near = near_enemies(state, army, (*way.starts, *way.wheeled), reach + TOLERANCE)
+    for enemy, place in near if aside else ():
+        if any(overlaps(_aside(start, aside), place, TOLERANCE) for start in way.starts):
+            return Refusal("enemy-in-the-way", "3.3", {"unit": a_unit(unit_id(enemy))})
+    if any(overlaps(box, place, TOLERANCE) for box in way.wheeled for _, place in near):
+        return Refusal("no-room", "3.3", {"unit": a_unit(unit_id(target))})
+    runs = {enemy: min(contact_run(mover, place) for mover in way.movers) for enemy, place in near}
+    other = min(runs, key=lambda enemy: runs[enemy])
+    if far > runs[other] + TOLERANCE:
         return Refusal("meets-another-first", "3.3", {"unit": a_unit(unit_id(other))})
-    run = math.floor(runs[target])
+    run = math.floor(far)
     ends = tuple(slide(box, run) for box in way.wheeled)
     outside = _outside(state, way.starts, ends, army)
     if outside is not None:
@@ -434,7 +435,6 @@ def plan_charge(
     crossed = _crossing(state, way, ends, run, army)
     if isinstance(crossed, Refusal):
         return crossed
-    at = where(state, target)
     tiles = [n for n, unit in enumerate(units) if ARM[unit] != ARTILLERY and touches(ends[n], at, TOLERANCE)]
     if not tiles:
         return Refusal("guns-do-not-charge", "3.3")

@@ -28,6 +28,7 @@ from grognard.games.waterloo.state import (
     unit_id,
     where,
 )
+from grognard.games.waterloo.steps import before_outcome
 from grognard.games.waterloo.tables import (
     CONSTANTS,
     CORPS,
@@ -207,6 +208,8 @@ def _offer_key(state: State, action: Action) -> tuple[str, Args]:
             args = {"die": die, "level": abs(general)}
         case do.Done() | do.Decline():
             variant = f"-{MOMENTS[type(state.stack[-1]).__name__]}"
+            if variant == "-step" and before_outcome(state) is not None:
+                variant = "-outcome"
         case _:
             pass
     return f"offer-{action.__struct_config__.tag}{variant}", args

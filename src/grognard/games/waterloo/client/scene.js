@@ -1,6 +1,6 @@
 // From the view of the server to what is drawn: pieces with their printed values, in millimetres of the screen.
 
-import { sizeOf } from "./pieces.js";
+import { sizeOf, upright } from "./pieces.js";
 
 export const ARMIES = ["blue", "red", "black"];
 const CODES = { "blue-napoleon": "N", "red-wellington": "W", "black-blucher": "B", "blue-ney": "Ney" };
@@ -73,3 +73,30 @@ export function seen(piece, turn, board) {
 }
 
 export const groundTurn = (turn, { width, height }) => ["", `translate(${height} 0) rotate(90)`, `translate(${width} ${height}) rotate(180)`, `translate(0 ${width}) rotate(270)`][turn];
+
+/** What is printed, once it was fetched. */
+export let printed;
+export const print = (files) => (printed = new Printed(files));
+
+/** A name without the number in brackets that tells units apart in sentences. */
+export const named = (kind, id, texts) => (texts.maybe(`${kind}-${id}`) || id).replace(/ \([^)]*\)$/, "");
+
+/** And whole. */
+export const full = (kind, id, texts) => texts.maybe(`${kind}-${id}`) || id;
+
+/** The pieces of a view with their names. */
+export function sceneOf(view, texts) {
+  const scene = printed.scene(view);
+  for (const general of scene.generals.values()) general.name = named("general", general.id, texts);
+  for (const unit of scene.units.values()) unit.name = named("unit", unit.id, texts);
+  return scene;
+}
+
+/** Where the token of a general stands on the turned board. */
+export function post(general, turn) {
+  if (!general.host) return seen({ ...general, heading: 0 }, turn, printed.board);
+  const host = seen(general.host, turn, printed.board);
+  const angle = ((host.heading + 90 * upright(host.heading)) * Math.PI) / 180;
+  const off = general.host.arm === "artillery" ? 7 : 11;
+  return { ...general, x: host.x + off * (Math.cos(angle) - Math.sin(angle)), y: host.y + off * (Math.sin(angle) + Math.cos(angle)), heading: 0 };
+}

@@ -1,9 +1,10 @@
-// What is printed at the margins of the board and changes: command tables with their markers, the turn track; and the
-// same as panels beside it.
+// What is printed at the margins of the board and changes: command tables with their markers, the turn track; the same
+// as panels beside it; and the pieces as a table.
 
 import { drawing, escaped, h } from "/client/js/dom.js";
+import { TALL } from "./field.js";
 import { general } from "./pieces.js";
-import { ARMIES } from "./scene.js";
+import { ARMIES, full, sceneOf } from "./scene.js";
 
 const ROMAN = ["", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII", "XIII", "XIV", "XV", "XVI", "XVII", "XVIII", "XIX"];
 export const roman = (turn) => ROMAN[turn] ?? String(turn);
@@ -127,4 +128,17 @@ export function armiesPanel(scene, view, ctx, never) {
   const fights = (army) => army !== "black" || !never;
   const order = [...view.order, ...ARMIES.filter((army) => !view.order.includes(army))].filter(fights);
   return h("div", { class: "wl-armies" }, order.map((army) => armyTable(army, scene, view, ctx)));
+}
+
+/** Every unit as a row of a table. */
+export function textBoard(view, ctx) {
+  const { texts } = ctx;
+  const scene = sceneOf(view, texts);
+  const rows = [];
+  for (const unit of scene.units.values()) {
+    const cells = [unit.garrison ? unit.corps : `${unit.number}`, unit.corps, texts.say(`wl-arm-${unit.kind || unit.arm}`), texts.say(`wl-quality-${unit.quality}`), `${unit.left}/${unit.losses}`, [unit.limbered && texts.say("wl-limbered"), unit.green && texts.say("wl-moving"), unit.orange && texts.say("wl-recovering", { count: unit.orange }), unit.yellow > 1 ? texts.say("wl-routed") : unit.yellow && texts.say("wl-shaken"), unit.smoke && texts.say("wl-smoke")].filter(Boolean).join(", "), `${Math.round(unit.x)}, ${Math.round(TALL - unit.y)}`, `${Math.round(unit.heading)}°`];
+    rows.push(h("tr", { class: `wl-army-${unit.army}` }, h("th", { scope: "row" }, h("button", { type: "button", class: "cell", data: { ref: `unit:${unit.id}` } }, full("unit", unit.id, texts))), cells.map((cell) => h("td", {}, cell))));
+  }
+  const heads = ["name", "number", "corps", "arm", "quality", "losses", "state", "place", "heading"].map((key) => h("th", { scope: "col" }, texts.say(`wl-head-${key}`)));
+  return h("table", { class: "wl-text-board" }, h("caption", { class: "sr" }, texts.say("text-board")), h("thead", {}, h("tr", {}, heads)), h("tbody", {}, rows));
 }

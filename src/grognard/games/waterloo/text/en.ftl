@@ -122,6 +122,7 @@ offer-line-advance = Draw the advance yourself
 offer-line-withdraw = Draw the withdrawal yourself
 offer-charge-line = Draw the charge yourself
 offer-pursue-line = Draw the pursuit yourself
+offer-reinforce-line = Draw the charge of { $unit } yourself
 offer-run-straight = Straight on, { $run } mm
 offer-run-right = Wheel right { $angle } degrees, then { $run } mm
 offer-run-left = Wheel left { $angle } degrees, then { $run } mm
@@ -178,6 +179,8 @@ offer-decline-evasion = Stand
 offer-decline-gun-defence = Leave the gun to its fate
 offer-decline-reroll = Keep the die
 offer-decline-step = No
+offer-decline-outcome = No; to the outcome of the fight
+    .short = No
 offer-done-bombardment = No more fire
 offer-done-assign = No more markers
 offer-done-ride = The generals stay
@@ -385,14 +388,18 @@ label-town-coalition = { $of } held by the coalition
 
 ## Ends
 
-end-points = Victory points: French { $blue }, coalition { $coalition }.
+end-points = { $winner ->
+    [0] The French win.
+    [1] The coalition wins.
+   *[nobody] Nobody wins.
+} Victory points: French { $blue }, coalition { $coalition }.
 end-short = { $places ->
-    [0] Hougoumont and Haye Sainte have held.
-    [one] One of the two farms has fallen.
-   *[other] Hougoumont and Haye Sainte have fallen.
+    [0] The coalition wins: Hougoumont and Haye Sainte have held.
+    [one] Nobody wins: one of the two farms has fallen.
+   *[other] The French win: Hougoumont and Haye Sainte have fallen.
 }
-end-napoleon-lost = Napoleon is lost, and the battle with him.
-end-wellington-lost = Wellington is lost, and the battle with him.
+end-napoleon-lost = Napoleon is lost, and the battle with him: the coalition wins.
+end-wellington-lost = Wellington is lost, and the battle with him: the French win.
 
 ## Refusals
 

@@ -125,6 +125,7 @@ offer-line-advance = Traccia tu l’avanzata
 offer-line-withdraw = Traccia tu il ripiegamento
 offer-charge-line = Traccia tu la carica
 offer-pursue-line = Traccia tu l’inseguimento
+offer-reinforce-line = Traccia tu la carica di { $unit }
 offer-run-straight = Dritto per { $run } mm
 offer-run-right = Conversione a destra di { $angle } gradi, poi { $run } mm
 offer-run-left = Conversione a sinistra di { $angle } gradi, poi { $run } mm
@@ -181,6 +182,8 @@ offer-decline-evasion = Resta
 offer-decline-gun-defence = Abbandona il pezzo alla sua sorte
 offer-decline-reroll = Tieni il dado
 offer-decline-step = No
+offer-decline-outcome = No; si passa all’esito del combattimento
+    .short = No
 offer-done-bombardment = Cessa il fuoco
 offer-done-assign = Nessun altro marcatore
 offer-done-ride = I generali restano
@@ -388,14 +391,18 @@ label-town-coalition = { $of } alla coalizione
 
 ## Fine
 
-end-points = Punti vittoria: francesi { $blue }, coalizione { $coalition }.
+end-points = { $winner ->
+    [0] Vincono i francesi.
+    [1] Vince la coalizione.
+   *[nobody] Non vince nessuno.
+} Punti vittoria: francesi { $blue }, coalizione { $coalition }.
 end-short = { $places ->
-    [0] Hougoumont e Haye Sainte hanno resistito.
-    [one] Una delle due fattorie è caduta.
-   *[other] Hougoumont e Haye Sainte sono cadute.
+    [0] Vince la coalizione: Hougoumont e Haye Sainte hanno resistito.
+    [one] Non vince nessuno: una delle due fattorie è caduta.
+   *[other] Vincono i francesi: Hougoumont e Haye Sainte sono cadute.
 }
-end-napoleon-lost = Napoleone è perduto, e con lui la battaglia.
-end-wellington-lost = Wellington è perduto, e con lui la battaglia.
+end-napoleon-lost = Napoleone è perduto, e con lui la battaglia: vince la coalizione.
+end-wellington-lost = Wellington è perduto, e con lui la battaglia: vincono i francesi.
 
 ## Rifiuti
 

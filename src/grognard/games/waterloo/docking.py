@@ -1,0 +1,160 @@
+"""How horse comes beside the foot that storms a garrison: joined to it, it supports every charge."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+
+from grognard.board.table.boxes import CIRCLE, Box, local, overlaps, touches, world
+from grognard.board.table.moves import slide, turn
+from grognard.games.waterloo import records as do
+from grognard.games.waterloo.approach import Approach, readiness
+from grognard.games.waterloo.formation import pivot, same_heading
+from grognard.games.waterloo.judgement import BOLD, charge_worth
+from grognard.games.waterloo.state import (
+    State,
+    corps_of,
+    formations,
+    imagined,
+    in_contact,
+    members,
+    standing,
+    where,
+)
+from grognard.games.waterloo.tables import ARM, ARMY, CAVALRY, FRIENDS, INFANTRY, SEGMENT, TOLERANCE, WHEEL_MOST, Unit
+from grognard.games.waterloo.ways import ADVANCE, REINFORCE, Plan, allowance, course, plan_charge, plan_run
+
+APART = 20
+"""How near it comes, in hundredths of a millimetre."""
+STEP = 750
+"""The wheels that are tried for the first of two manoeuvres."""
+BEHIND = (0, -600, -1200, -1800, -2400)
+"""How far behind the fighter's line it may stand."""
+
+
+def dock(state: State, units: Sequence[Unit], target: Unit) -> Approach | None:
+    """How a unit of horse comes beside those of its corps who storm a garrison, in a turn or two."""
+    if len(units) != 1 or ARM[units[0]] != CAVALRY:
+        return None
+    best: Approach | None = None
+    for host in hosts(state, units[0], target):
+        with _back_in_place(state, host, target):
+            found = _beside(state, units[0], host, target)
+        if found is not None and (best is None or found.worth > best.worth):
+            best = found
+    return best
+
+
+def docked(state: State, unit: Unit) -> bool:
+    """Whether a unit of horse stands beside foot of its corps, ready to be joined to it."""
+    box = where(state, unit)
+    return ARM[unit] == CAVALRY and any(
+        touches(box, at, TOLERANCE) and same_heading(box, at)
+        for friend, at in standing(state, FRIENDS[ARMY[unit]])
+        if ARM[friend] == INFANTRY and corps_of(state, friend) == corps_of(state, unit)
+    )
+
+
+def hosts(state: State, unit: Unit, target: Unit) -> Iterator[list[Unit]]:
+    """Foot of its corps that can charge the garrison from where it stands, without horse."""
+    for some in formations(state, ARMY[unit]):
+        foot = corps_of(state, some[0]) == corps_of(state, unit) and all(ARM[other] == INFANTRY for other in some)
+        if foot and readiness(state, some, target) > 0:
+            yield some
+
+
+@contextmanager
+def _back_in_place(state: State, host: Sequence[Unit], target: Unit) -> Iterator[None]:
+    """Who has charged already withdraws before long to where he came from."""
+    charged = any(friend in host for friend in in_contact(state, target))
+    with imagined(state, host, [slide(where(state, unit), -SEGMENT * charged) for unit in host]):
+        yield
+
+
+def _beside(state: State, unit: Unit, host: Sequence[Unit], target: Unit) -> Approach | None:
+    plan = plan_charge(state, host, 0, target, REINFORCE)
+    if not isinstance(plan, Plan):
+        return None
+    fighter, own = where(state, plan.attacker), where(state, unit)
+    alone = charge_worth(state, plan, BOLD)
+    for side in (-1, 1):
+        across = side * (fighter.foot.side + own.foot.side + APART)
+        for behind in BEHIND:
+            x, y = world(fighter, across, behind)
+            place = Box(round(x), round(y), fighter.heading, own.foot)
+            others = [at for friend, at in standing(state, FRIENDS[ARMY[unit]]) if friend != unit]
+            if any(overlaps(place, at, TOLERANCE) for at in others):
+                continue
+            gain = _joined(state, unit, place, host, target) - alone
+            found = _two_legs(state, unit, fighter, place) if gain > 0 else None
+            if found is not None:
+                found.worth = gain
+                return found
+    return None
+
+
+def _joined(state: State, unit: Unit, place: Box, host: Sequence[Unit], target: Unit) -> float:
+    """What the charge brings with a unit in this place."""
+    group = state.group[unit]
+    state.group[unit] = state.group[host[0]]
+    with imagined(state, (unit,), (place,)):
+        plan = plan_charge(state, members(state, host[0]), 0, target, REINFORCE)
+        worth = charge_worth(state, plan, BOLD) if isinstance(plan, Plan) else 0.0
+    state.group[unit] = group
+    return worth
+
+
+def _two_legs(state: State, unit: Unit, fighter: Box, place: Box) -> Approach | None:
+    """One wheel and run to a place beside a fighter, or two: the first run is as long as the second wheel asks for."""
+    own, most = where(state, unit), allowance(state, (unit,), ADVANCE) * SEGMENT
+    if own == place:
+        return Approach(0, 0.0)
+    (want, ahead) = _seen(fighter, place)
+    last = _last_leg(state, unit, fighter, want, ahead, most)
+    if last is not None:
+        plan = plan_run(state, (unit,), ADVANCE, last.wheel, last.run)
+        assert isinstance(plan, Plan)
+        return Approach(1, 0.0, ADVANCE, last, plan.ends)
+    for wheel in sorted(range(-WHEEL_MOST, WHEEL_MOST + 1, STEP), key=abs):
+        turned = course(state, (unit,), ADVANCE, wheel).wheeled[0]
+        back = _turn_between(turned, fighter)
+        if abs(back) > WHEEL_MOST:
+            continue
+        swung = turn(turned, pivot((turned,), back > 0), back) if back else turned
+        aside = turned.fx * fighter.fy - turned.fy * fighter.fx  # how much of the run goes across
+        if abs(aside) < 0.1:
+            continue
+        run = round((want - _seen(fighter, swung)[0]) / aside)
+        if not 0 < run <= most:
+            continue
+        plan = plan_run(state, (unit,), ADVANCE, wheel, run)
+        if not isinstance(plan, Plan):
+            continue
+        with imagined(state, (unit,), plan.ends):
+            last = _last_leg(state, unit, fighter, want, ahead, most)
+        if last is not None:
+            return Approach(2, 0.0, ADVANCE, do.Run(wheel, run), plan.ends)
+    return None
+
+
+def _last_leg(state: State, unit: Unit, fighter: Box, want: float, ahead: float, most: int) -> do.Run | None:
+    """The wheel that makes it look the same way, and the run to its place, if that leads beside the fighter."""
+    wheel = _turn_between(where(state, unit), fighter)
+    if abs(wheel) > WHEEL_MOST:
+        return None
+    across, along = _seen(fighter, course(state, (unit,), ADVANCE, wheel).wheeled[0])
+    run = round(ahead - along)
+    if abs(across - want) >= APART or not 0 <= run <= most:
+        return None
+    return do.Run(wheel, run) if isinstance(plan_run(state, (unit,), ADVANCE, wheel, run), Plan) else None
+
+
+def _turn_between(box: Box, other: Box) -> int:
+    """How far a piece must turn to look the same way as another."""
+    return (other.heading - box.heading + CIRCLE // 2) % CIRCLE - CIRCLE // 2
+
+
+def _seen(fighter: Box, box: Box) -> tuple[float, float]:
+    """Where a piece is as the fighter sees it: to his right, and ahead."""
+    ((across, along),) = local(fighter, ((box.x, box.y),))
+    return across, along
