@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from grognard.board.table.boxes import CIRCLE, FAR, Box, Footprint, overlaps
 from grognard.board.table.moves import shift, sweep, turn
 from grognard.games.waterloo import records as do
-from grognard.games.waterloo.approach import Approach, readiness, turn_to
+from grognard.games.waterloo.approach import Approach, readiness, turn_by, turn_to
 from grognard.games.waterloo.bombardment import in_enemy_area, keeps_clear, targets
 from grognard.games.waterloo.judgement import fire_worth
 from grognard.games.waterloo.outlook import Outlook
@@ -31,7 +31,6 @@ AIMS = 3
 """How many targets guns try to turn to, the best first."""
 THREATENED = 3.0
 """Others redeploy only if so much threatens them."""
-HALF = CIRCLE // 2
 EIGHT = tuple((math.sin(math.radians(turn)), math.cos(math.radians(turn))) for turn in range(0, 360, 45))
 SIXTEEN = tuple((math.sin(math.radians(turn / 10)), math.cos(math.radians(turn / 10))) for turn in range(0, 3600, 225))
 STEPS_ASIDE = (
@@ -83,7 +82,7 @@ def square_up(state: State, units: Sequence[Unit], goal: Goal, outlook: Outlook)
     assert goal.storm is not None
     boxes = [where(state, unit) for unit in units]
     lead, facing = boxes[0], where(state, goal.storm).heading
-    angles = sorted(((facing + side - lead.heading + HALF) % CIRCLE - HALF for side in QUARTERS), key=abs)
+    angles = sorted((turn_by(lead.heading, facing + side) for side in QUARTERS), key=abs)
     for angle in angles[:2]:
         turned = [turn(box, (lead.x, lead.y), angle) for box in boxes]
         for dx, dy in STEPS_ASIDE:

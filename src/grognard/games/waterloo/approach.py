@@ -268,8 +268,12 @@ def aim_at(state: State, units: Sequence[Unit], x: float, y: float) -> int:
 
 def turn_to(box: Box, x: float, y: float) -> int:
     """How far a piece must turn to look at a point."""
-    want = round(math.degrees(math.atan2(x - box.cx, y - box.cy)) * 100)
-    return (want - box.heading + CIRCLE // 2) % CIRCLE - CIRCLE // 2
+    return turn_by(box.heading, round(math.degrees(math.atan2(x - box.cx, y - box.cy)) * 100))
+
+
+def turn_by(heading: int, wanted: int) -> int:
+    """How far it is from one heading to another, to the right or, negative, to the left."""
+    return (wanted - heading + CIRCLE // 2) % CIRCLE - CIRCLE // 2
 
 
 def clamp(angle: int) -> int:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
-from grognard.board.table.boxes import CIRCLE, Box, local, overlaps, touches, world
+from grognard.board.table.boxes import Box, local, overlaps, touches, world
 from grognard.board.table.moves import slide, turn
 from grognard.games.waterloo import records as do
-from grognard.games.waterloo.approach import Approach, readiness
+from grognard.games.waterloo.approach import Approach, readiness, turn_by
 from grognard.games.waterloo.formation import pivot, same_heading
 from grognard.games.waterloo.judgement import BOLD, charge_worth
 from grognard.games.waterloo.state import (
@@ -107,17 +107,15 @@ def _joined(state: State, unit: Unit, place: Box, host: Sequence[Unit], target: 
 def _two_legs(state: State, unit: Unit, fighter: Box, place: Box) -> Approach | None:
     """One wheel and run to a place beside a fighter, or two: the first run is as long as the second wheel asks for."""
     own, most = where(state, unit), allowance(state, (unit,), ADVANCE) * SEGMENT
-    if own == place:
+    if touches(own, fighter, TOLERANCE) and same_heading(own, fighter):
         return Approach(0, 0.0)
-    (want, ahead) = _seen(fighter, place)
-    last = _last_leg(state, unit, fighter, want, ahead, most)
+    last = _last_leg(state, unit, fighter, place, most)
     if last is not None:
-        plan = plan_run(state, (unit,), ADVANCE, last.wheel, last.run)
-        assert isinstance(plan, Plan)
-        return Approach(1, 0.0, ADVANCE, last, plan.ends)
+        return last
+    want, _ = _seen(fighter, place)
     for wheel in sorted(range(-WHEEL_MOST, WHEEL_MOST + 1, STEP), key=abs):
         turned = course(state, (unit,), ADVANCE, wheel).wheeled[0]
-        back = _turn_between(turned, fighter)
+        back = turn_by(turned.heading, fighter.heading)
         if abs(back) > WHEEL_MOST:
             continue
         swung = turn(turned, pivot((turned,), back > 0), back) if back else turned
@@ -131,27 +129,24 @@ def _two_legs(state: State, unit: Unit, fighter: Box, place: Box) -> Approach | 
         if not isinstance(plan, Plan):
             continue
         with imagined(state, (unit,), plan.ends):
-            last = _last_leg(state, unit, fighter, want, ahead, most)
+            last = _last_leg(state, unit, fighter, place, most)
         if last is not None:
             return Approach(2, 0.0, ADVANCE, do.Run(wheel, run), plan.ends)
     return None
 
 
-def _last_leg(state: State, unit: Unit, fighter: Box, want: float, ahead: float, most: int) -> do.Run | None:
+def _last_leg(state: State, unit: Unit, fighter: Box, place: Box, most: int) -> Approach | None:
     """The wheel that makes it look the same way, and the run to its place, if that leads beside the fighter."""
-    wheel = _turn_between(where(state, unit), fighter)
+    wheel = turn_by(where(state, unit).heading, fighter.heading)
     if abs(wheel) > WHEEL_MOST:
         return None
+    want, ahead = _seen(fighter, place)
     across, along = _seen(fighter, course(state, (unit,), ADVANCE, wheel).wheeled[0])
     run = round(ahead - along)
     if abs(across - want) >= APART or not 0 <= run <= most:
         return None
-    return do.Run(wheel, run) if isinstance(plan_run(state, (unit,), ADVANCE, wheel, run), Plan) else None
-
-
-def _turn_between(box: Box, other: Box) -> int:
-    """How far a piece must turn to look the same way as another."""
-    return (other.heading - box.heading + CIRCLE // 2) % CIRCLE - CIRCLE // 2
+    plan = plan_run(state, (unit,), ADVANCE, wheel, run)
+    return Approach(1, 0.0, ADVANCE, do.Run(wheel, run), plan.ends) if isinstance(plan, Plan) else None
 
 
 def _seen(fighter: Box, box: Box) -> tuple[float, float]:

@@ -21,6 +21,7 @@ from grognard.games.waterloo.approach import (
     clamp,
     readiness,
     runs,
+    turn_by,
     turn_to,
 )
 from grognard.games.waterloo.docking import dock
@@ -69,6 +70,7 @@ LAST = 0.02
 BESIDE = 130 * 100
 """Who stands farther than this from the straight way of a formation is not looked at in planning it."""
 LEAST = 0.1
+"""What it is worth at least to stand where a charge can be made."""
 FAR_OFF = 8.0
 """Who is farther away than so many segments only looks a turn ahead."""
 TOO_FAR = 12.0
@@ -372,11 +374,8 @@ class Outlook(Tasks):
         """What it is worth to charge whoever stands in the way to a garrison that is to be stormed."""
         if self.scoring != "short":
             return 0.0
-        near = (math.hypot(box.cx - at.cx, box.cy - at.cy) < CLOSE_BY for at in map(self._at, self.rings))
-        return CLEARED * sum(near)
-
-    def _at(self, unit: Unit) -> Box:
-        return where(self.state, unit)
+        rings = self.rings.values()
+        return CLEARED * sum(math.hypot(box.cx - ring.at.cx, box.cy - ring.at.cy) < CLOSE_BY for ring in rings)
 
     def _charge_wheels(
         self, units: Sequence[Unit], boxes: Sequence[Box], near: Sequence[tuple[Unit, Box]]
@@ -391,7 +390,7 @@ class Outlook(Tasks):
                 wheels.add(aim)
                 if GARRISON[enemy]:
                     wheels |= {clamp(aim + aside) for aside in ASIDE}
-            square = (at.heading + CIRCLE // 2 - lead.heading + CIRCLE // 2) % CIRCLE - CIRCLE // 2
+            square = turn_by(lead.heading, at.heading + CIRCLE // 2)
             if abs(square) <= WHEEL_MOST:
                 wheels.add(square)
         apart: list[int] = []
