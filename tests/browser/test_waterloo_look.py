@@ -204,7 +204,6 @@ WATCH = """() => {
 }"""
 
 
-@pytest.mark.slow
 def test_dice_roll_when_they_are_thrown_and_not_when_the_page_is_drawn_again(sit: Open, house: House) -> None:
     found = battle(house, Table(Bombardment(BLUE), phase="bombardment").state)
     player, other = sit_down(sit, found, settings={"motion": "full"}), sit_down(sit, found, 1)
@@ -227,7 +226,6 @@ def test_dice_roll_when_they_are_thrown_and_not_when_the_page_is_drawn_again(sit
         shot = offers(player, "bombard")[0]
         player.point_all(shot["touch"])
         press(player, f'#prompt [data-offer="{shot["index"]}"]')
-        page.mouse.move(1, 1)  # off the next offer, whose odds would take the place of the dice
         dice.first.wait_for()
         page.evaluate("window.grognard.render()")  # while they roll
         rolled = seen()

@@ -35,11 +35,15 @@ export function speak(page, fresh, before) {
   while (live.childElementCount > 20) live.firstElementChild.remove();
 }
 
-/** The last throw, with its sums, above the odds while nothing is looked at. */
+/** The last throw, with its sums; only its dice above the odds of a button that may be pressed next. */
 export function drawThrow(page) {
-  if (!page.odds || page.odds.offers.length) return;
+  if (!page.odds) return;
   const latest = page.past ? page.past.events : page.throws;
   const throws = latest.flatMap((entry) => page.board.dice(entry.event, texts));
+  if (page.odds.offers.length) {
+    if (throws.length && !page.pointing.pointed.length && !page.sketch) page.odds.below(() => diceOf(page, latest, throws));
+    return;
+  }
   if (page.table.battle.ended && !page.past) {
     return fill($("#odds"), h("h2", {}, texts.say("battle-over")), h("p", { class: "end-line" }, texts.nodes(page.resultMessage())), page.board.summary?.(page.view, page.entries, page.ctx) ?? "");
   }
@@ -48,9 +52,14 @@ export function drawThrow(page) {
   const sums = counted.length === 1 ? counted[0] : null;
   const results = latest.filter((entry) => page.board.verdict(entry.event));
   const parts = sums ? ["attack", "defence"].flatMap((side) => sums[side].parts.map((part) => ({ side, thrown: true, ...part }))) : [];
+  fill($("#odds"), h("h2", {}, texts.say("throw-title")), diceOf(page, latest, throws), parts.length ? sumsOf(parts, { attack: String(sums.attack.total), defence: String(sums.defence.total) }) : "", results.map((entry) => h("p", { class: "throw-result" }, texts.nodes(entry.text))));
+}
+
+/** The dice roll once: drawn again they roll on, and then lie still. */
+function diceOf(page, latest, throws) {
   if (page.thrown?.n !== latest[0].n) page.thrown = { n: latest[0].n, at: performance.now() };
-  const since = performance.now() - page.thrown.at; // the dice roll once: drawn again they roll on, and then lie still
+  const since = performance.now() - page.thrown.at;
   const shown = h("div", { class: since > ROLL_MS ? "throws still" : "throws" }, throws.map(throwOf));
   shown.style.setProperty("--since", `${-Math.round(since)}ms`);
-  fill($("#odds"), h("h2", {}, texts.say("throw-title")), shown, parts.length ? sumsOf(parts, { attack: String(sums.attack.total), defence: String(sums.defence.total) }) : "", results.map((entry) => h("p", { class: "throw-result" }, texts.nodes(entry.text))));
+  return shown;
 }

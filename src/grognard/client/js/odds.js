@@ -87,6 +87,7 @@ export class OddsPanel {
     this.cache = new Map();
     this.waiting = new Map();
     this.offers = [];
+    this.above = null;
     this.at = 0;
     this.next = 1;
     this._ask = debounced((key, action) => {
@@ -114,6 +115,7 @@ export class OddsPanel {
     const lines = answer?.odds?.lines ?? [];
     if (!lines.length || (lines.length < 2 && lines[0].result === "done")) return this.show([]);
     this.cache.set(JSON.stringify(action), answer);
+    this.above = null;
     this.offers = [{ ...offer, action, text: { key: "odds-drawn" } }];
     this.at = 0;
     this.draw();
@@ -125,9 +127,16 @@ export class OddsPanel {
     const told = offers.filter((offer) => this.has(offer));
     const able = told.filter((offer, index) => told.findIndex((one) => key(one) === key(offer)) === index).slice(0, 12); // a line to draw begins with a ready one
     const before = this.offers[this.at];
+    this.above = null;
     this.offers = able;
     this.at = Math.max(0, able.indexOf(able.includes(before) ? before : first));
     this._fetch();
+    this.draw();
+  }
+
+  /** Draw the odds below something else, made anew each time, until others are shown. */
+  below(above) {
+    this.above = above;
     this.draw();
   }
 
@@ -156,6 +165,7 @@ export class OddsPanel {
     const odds = found?.odds;
     fill(
       this.host,
+      this.above?.() ?? null,
       h("h2", {}, h("span", {}, texts.plain(offer.text))),
       this.offers.length > 1
         ? h(
