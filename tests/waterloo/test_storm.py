@@ -15,12 +15,13 @@ from grognard.games.waterloo.manoeuvre import Manoeuvres
 from grognard.games.waterloo.marching import leaves_room
 from grognard.games.waterloo.orders import Orders
 from grognard.games.waterloo.outlook import Outlook
+from grognard.games.waterloo.spending import joins_column, options
 from grognard.games.waterloo.state import mask, members, where
 from grognard.games.waterloo.stations import Ring
 from grognard.games.waterloo.storm import leaders
 from grognard.games.waterloo.tables import GENERAL_INDEX, SEGMENT, TOLERANCE, TOWN, UNIT_INDEX
 from grognard.games.waterloo.wayfinding import way_to
-from grognard.games.waterloo.ways import Plan, plan_run
+from grognard.games.waterloo.ways import CHARGE, Plan, plan_run
 from tests.waterloo.table import BLUE, RED, Table, unit
 
 REILLE = GENERAL_INDEX["blue-reille"]
@@ -180,3 +181,52 @@ def test_a_fallen_farm_is_occupied() -> None:
     town = TOWN["hougoumont"]
     assert not town.touches(where(table.state, unit("b30")), TOLERANCE)
     assert town.touches(plan.ends[0], TOLERANCE)
+
+
+# --- with horse, and in a place ----------------------------------------------------------------------------------
+
+
+def with_horse(table: Table) -> None:
+    """Three units of foot before the farm, and horse beside them, joined."""
+    table.put("b30", 258.06, 241.75, 11.67)
+    table.put("b31", 287.44, 235.67, 11.67, with_="b30")
+    table.put("b32", 251.99, 212.36, 11.67, with_="b30")
+    table.put("b35", 228.68, 247.82, 11.67, with_="b30")
+
+
+def test_foot_may_be_sent_without_the_horse_that_makes_it_dear() -> None:
+    table = at_hougoumont()
+    table.lead("reille", 320, 150, markers=2)
+    with_horse(table)
+    listed = options(table.state, BLUE, Outlook(table.state, BLUE, {}, {}))
+    orders = {option.action.part: option for option in listed if isinstance(option.action, do.Move)}
+    foot = orders["blue-30", "blue-31", "blue-32"]
+    assert foot.cost < orders[()].cost
+    assert foot.gain > 0
+
+
+def test_horse_is_joined_to_foot_where_both_are_in_movement() -> None:
+    table = at_hougoumont(Orders(BLUE))
+    with_horse(table)
+    table.state.group[unit("b35")] = max(table.state.group) + 1
+    join = do.Join("blue-30", "blue-35")
+    table.green("b35")
+    assert not joins_column(table.state, join), "to set both in movement costs more than one"
+    table.green("b30", "b31", "b32")
+    assert joins_column(table.state, join)
+
+
+def test_who_holds_a_place_stays_there() -> None:
+    table = Table(Manoeuvres(BLUE), empty=True, scenario="short")
+    table.lead("napoleon", 463, 96)
+    table.lead("wellington", 416, 560)
+    table.put("b17", 405, 380, 0)
+    table.put("r3", 405, 440, 180)
+    held = Outlook(table.state, BLUE, {}, {}).best_of([unit("b17")], CHARGE)
+    assert held is not None
+    assert held.worth < -10
+    table.put("b17", 600, 240, 0)
+    table.put("r3", 600, 300, 180)
+    free = Outlook(table.state, BLUE, {}, {}).best_of([unit("b17")], CHARGE)
+    assert free is not None
+    assert free.worth > -10

@@ -5,6 +5,8 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from heapq import heappop, heappush
+from itertools import count
 from typing import Protocol
 
 from grognard.board.table.boxes import CIRCLE, FAR, Box, overlaps
@@ -52,6 +54,10 @@ ASKEW = 6000
 """To look past a garrison by so much is as bad as a segment more."""
 SAME_PLACE = 1000, 1500
 """Places so near to one another, and headings, count once."""
+EACH = 2
+"""How many runs after each wheel are looked at further."""
+THERE = 3.0
+"""Who is so near, in segments, may be where he is wanted."""
 
 
 class Aim(Protocol):
@@ -66,6 +72,9 @@ class Aim(Protocol):
 
     def rest(self, box: Box) -> float:
         """What is left of the way for who stands so, in segments."""
+
+    def near(self, state: State, units: Sequence[Unit]) -> bool:
+        """Whether who stands so may be there; quickly."""
 
     def ready(self, state: State, units: Sequence[Unit]) -> float:
         """What it brings to stand so; nothing where there is still some way to go."""
@@ -90,6 +99,9 @@ class Storm:
         """To look elsewhere is as bad as some way more."""
         return self.ring.from_box(box) / SEGMENT + abs(turn_to(box, *self.point)) / ASKEW
 
+    def near(self, state: State, units: Sequence[Unit]) -> bool:
+        return engaged(state, units, self.target)
+
     def ready(self, state: State, units: Sequence[Unit]) -> float:
         return readiness(state, units, self.target)
 
@@ -112,8 +124,11 @@ class Hold:
     def rest(self, box: Box) -> float:
         return self.way.far(box.cx, box.cy) / SEGMENT
 
+    def near(self, state: State, units: Sequence[Unit]) -> bool:
+        return any(self.ground.touches(where(state, unit), TOLERANCE) for unit in units)
+
     def ready(self, state: State, units: Sequence[Unit]) -> float:
-        return float(any(self.ground.touches(where(state, unit), TOLERANCE) for unit in units))
+        return float(self.near(state, units))
 
 
 @dataclass(slots=True)
@@ -149,6 +164,17 @@ class _Place:
     ends: tuple[Box, ...] = ()
 
 
+@dataclass(slots=True)
+class _Wheel:
+    """A wheel at a place, and the runs after it that are still to be tried, the longest first."""
+
+    place: _Place
+    kind: str
+    wheel: int
+    open: Iterator[tuple[int, tuple[Box, ...]]] | None = None
+    wanted: int = EACH
+
+
 def approach(state: State, units: Sequence[Unit], aim: Aim, lanes: Sequence[Box], turns: int = TURNS) -> Approach:
     """The way to where a formation is wanted, off the lanes of others; nobody else moves meanwhile."""
     here = aim.ready(state, units)
@@ -158,46 +184,78 @@ def approach(state: State, units: Sequence[Unit], aim: Aim, lanes: Sequence[Box]
     now = min(map(aim.rest, boxes))
     places = [_Place(now, boxes)]
     for turn in range(1, turns + 1):
-        found: list[tuple[float, _Place]] = []
-        seen: dict[tuple[int, ...], _Place] = {}
-        for place in places:
-            with imagined(state, units, place.boxes):
-                plans = list(_steps(state, units, aim))
-            for kind, wheel, plan in plans:
-                step = do.Run(wheel, plan.run)
-                began = (place.kind, place.line, place.ends) if place.line is not None else (kind, step, plan.ends)
-                after = _Place(min(map(aim.rest, plan.ends)), plan.ends, *began)
-                if not any(overlaps(box, lane, TOLERANCE) for box in plan.ends for lane in lanes):
-                    with imagined(state, units, plan.ends):
-                        worth = aim.ready(state, units)
-                    if worth > 0:
-                        found.append((worth, after))
-                lead, (apart, turned) = plan.ends[0], SAME_PLACE
-                key = lead.x // apart, lead.y // apart, lead.heading // turned
-                if key not in seen or after.rest < seen[key].rest:
-                    seen[key] = after
+        found, onward = _next_places(state, units, aim, places, lanes, turn < turns or turns == 1)
         if found:
             worth, place = max(found, key=lambda some: some[0] - AFTER_ONE * min(map(aim.rest, some[1].ends)))
             return Approach(turn, worth, place.kind, place.line, place.ends, place.boxes)
-        places = sorted(seen.values(), key=lambda place: place.rest)[:BREADTH]
-        if not places:
-            break
-    best = places[0] if places else None
-    if best is None or best.line is None or (turns == 1 and best.rest > now - LITTLE):
+        places = sorted(onward, key=lambda place: place.rest)[:BREADTH] or places
+    best = places[0]
+    if best.line is None or (turns == 1 and best.rest > now - LITTLE):
         return Approach(NEVER, 0.0)
     return Approach(turns + math.ceil(best.rest * SEGMENT / A_TURN), 0.0, best.kind, best.line, best.ends)
 
 
-def _steps(state: State, units: Sequence[Unit], aim: Aim) -> Iterator[tuple[str, int, Plan]]:
+def _next_places(
+    state: State, units: Sequence[Unit], aim: Aim, places: Sequence[_Place], lanes: Sequence[Box], onward: bool
+) -> tuple[list[tuple[float, _Place]], list[_Place]]:
+    """Where one manoeuvre more leads, the nearest first: places where it is done, and those to go on from."""
+    heap: list[tuple[float, int, int, tuple[Box, ...], _Wheel]] = []
+    tried = count()
+
+    def put(run: int, ends: tuple[Box, ...], turned: _Wheel, rest: float | None = None) -> None:
+        rest = min(map(aim.rest, ends)) if rest is None else rest
+        heappush(heap, (rest, next(tried), run, ends, turned))
+
+    for place in places:
+        with imagined(state, units, place.boxes):
+            for kind, wheel in _wheels(state, units, aim):
+                put(0, (), _Wheel(place, kind, wheel), _at_best(state, units, kind, wheel, aim))
+    found: list[tuple[float, _Place]] = []
+    seen: dict[tuple[int, ...], _Place] = {}
+    while heap and (heap[0][0] < THERE or (onward and len(seen) < BREADTH)):
+        rest, _, run, ends, turned = heappop(heap)
+        place, kind, wheel = turned.place, turned.kind, turned.wheel
+        lawful = False
+        with imagined(state, units, ends or place.boxes):
+            there = rest < THERE and bool(ends) and aim.near(state, units)
+        with imagined(state, units, place.boxes):
+            if turned.open is None:
+                turned.open = open_runs(state, units, kind, wheel)
+            elif there or (onward and len(seen) < BREADTH):
+                lawful = isinstance(plan_run(state, units, kind, wheel, run), Plan)
+            turned.wanted -= lawful
+            step = next(turned.open, None) if turned.wanted else None
+        if step is not None:
+            put(*step, turned)
+        if not lawful:
+            continue
+        began = (place.kind, place.line, place.ends) if place.line is not None else (kind, do.Run(wheel, run), ends)
+        after = _Place(rest, ends, *began)
+        if there and not any(overlaps(box, lane, TOLERANCE) for box in ends for lane in lanes):
+            with imagined(state, units, ends):
+                worth = aim.ready(state, units)
+            if worth > 0:
+                found.append((worth, after))
+        (apart, turn), lead = SAME_PLACE, ends[0]
+        seen.setdefault((lead.x // apart, lead.y // apart, lead.heading // turn), after)
+    return found, list(seen.values())
+
+
+def _at_best(state: State, units: Sequence[Unit], kind: str, wheel: int, aim: Aim) -> float:
+    """What may be left of the way after a wheel, if nobody bars it."""
+    most = allowance(state, units, kind) * SEGMENT * (-1 if kind == WITHDRAW else 1)
+    wheeled = course(state, units, kind, wheel).wheeled
+    return min(aim.rest(slide(box, run)) for box in wheeled for run in (most, most // 2, 0))
+
+
+def _wheels(state: State, units: Sequence[Unit], aim: Aim) -> Iterator[tuple[str, int]]:
     towards = aim_at(state, units, *aim.point)
     wheels = [0, towards, *(swerve * side for swerve in SWERVES for side in (1, -1))]
     if aim.rest(where(state, units[0])) < CLOSE:
         wheels += [clamp(towards + swerve * side) for swerve in FINE for side in (1, -1)]
     for wheel in dict.fromkeys(wheels):
-        for plan in runs(state, units, ADVANCE, wheel, 2):
-            yield ADVANCE, wheel, plan
-    for plan in runs(state, units, WITHDRAW, 0, 1):
-        yield WITHDRAW, 0, plan
+        yield ADVANCE, wheel
+    yield WITHDRAW, 0
 
 
 def readiness(state: State, units: Sequence[Unit], target: Unit) -> float:
@@ -228,7 +286,20 @@ def can_reinforce(state: State, units: Sequence[Unit], target: Unit) -> bool:
 
 
 def runs(state: State, units: Sequence[Unit], kind: str, wheel: int, wanted: int, ahead: float = FAR) -> Iterator[Plan]:
-    """The longest runs with this wheel, found from the far end, no farther than so much ahead."""
+    """The longest lawful runs with this wheel, no farther than so much ahead."""
+    for run, _ in open_runs(state, units, kind, wheel, ahead):
+        plan = plan_run(state, units, kind, wheel, run)
+        if isinstance(plan, Plan):
+            yield plan
+            wanted -= 1
+            if not wanted:
+                return
+
+
+def open_runs(
+    state: State, units: Sequence[Unit], kind: str, wheel: int, ahead: float = FAR
+) -> Iterator[tuple[int, tuple[Box, ...]]]:
+    """Runs that no enemy and no friend seems to bar, from the far end, and where they lead: the law has to be asked."""
     army = ARMY[units[0]]
     most = allowance(state, units, kind) * SEGMENT
     way = course(state, units, kind, wheel)
@@ -247,15 +318,9 @@ def runs(state: State, units: Sequence[Unit], kind: str, wheel: int, wanted: int
     for run in (math.floor(reach), *(step for step in steps if step < reach)):
         if run == 0 and wheel == 0:
             return
-        ends = [slide(box, sign * run) for box in way.wheeled]
-        if any(overlaps(end, at, TOLERANCE) for end in ends for at in friends):
-            continue
-        plan = plan_run(state, units, kind, wheel, run)
-        if isinstance(plan, Plan):
-            yield plan
-            wanted -= 1
-            if not wanted:
-                return
+        ends = tuple(slide(box, sign * run) for box in way.wheeled)
+        if not any(overlaps(end, at, TOLERANCE) for end in ends for at in friends):
+            yield run, ends
 
 
 def aim_at(state: State, units: Sequence[Unit], x: float, y: float) -> int:

@@ -77,6 +77,8 @@ TOO_FAR = 12.0
 """Who is farther from a garrison or place than so many segments makes for it without a plan."""
 DIVERTED = 4.0
 """What it costs where places alone count if those who are to storm one fight somebody else: they must recover."""
+STAYS = 50.0
+"""And those who hold one, as they may be driven out of it."""
 DRIVEN_OUT = 0.4
 """How likely a charge clears a place of the enemy."""
 CLEARED = 8.0
@@ -321,6 +323,9 @@ class Outlook(Tasks):
             self.scoring,
             len(self.places),
             state.entered,
+            tuple(state.post),
+            tuple(state.attached),
+            tuple(state.general_fate),
         )
 
     def best_of(self, units: Sequence[Unit], kind: str) -> Best | None:
@@ -341,6 +346,7 @@ class Outlook(Tasks):
         place = self.approach(units)
         ready = place.worth if place is not None and not place.turns and self.storms(units) else 0.0
         aside = DIVERTED if caution == BOLD and self.scoring == "short" else 0.0
+        stays = STAYS if self.scoring == "short" and self._ground_held(units, boxes) > 0 else 0.0
         best: Best | None = None
         for wheel in self._charge_wheels(units, boxes, near):
             way = course(state, units, CHARGE, wheel)
@@ -354,7 +360,7 @@ class Outlook(Tasks):
                 if not GARRISON[target]:  # who storms one withdraws again
                     worth += 0.5 * (self.standing_worth(units, plan.ends) - here)
                     out = self._driven_out(where(state, target)) + self._cleared(where(state, target))
-                    worth += out - ready - (0.0 if is_gun(target) or out else aside)
+                    worth += out - ready - (0.0 if is_gun(target) or out else aside) - (0.0 if out else stays)
                 if best is None or worth > best.worth:
                     best = Best(worth, CHARGE, do.ChargeAt(wheel, unit_id(target)))
         return best

@@ -31,7 +31,18 @@ from grognard.games.waterloo.state import (
     where,
 )
 from grognard.games.waterloo.storm import leaders, move_worth
-from grognard.games.waterloo.tables import ARMY, COMMANDERS, CONSTANTS, SEGMENT, UNIT_INDEX, Army, General, Unit
+from grognard.games.waterloo.tables import (
+    ARM,
+    ARMY,
+    COMMANDERS,
+    CONSTANTS,
+    INFANTRY,
+    SEGMENT,
+    UNIT_INDEX,
+    Army,
+    General,
+    Unit,
+)
 from grognard.games.waterloo.tasks import power
 
 SAVED_LATER = 1.0
@@ -79,8 +90,8 @@ def joins_column(state: State, action: do.Join) -> bool:
     """A column that has come apart is put together again, and horse comes to the foot it stands beside."""
     first, second = members(state, UNIT_INDEX[action.unit]), members(state, UNIT_INDEX[action.other])
     for one, two in ((first, second), (second, first)):
-        if len(one) == 1 and docked(state, one[0]) and is_green(state, one[0]) == is_green(state, two[0]):
-            return not state.orange[one[0]]
+        if len(one) == 1 and docked(state, one[0]):
+            return is_green(state, one[0]) and is_green(state, two[0])  # to set both in movement costs more than one
     whole = [where(state, unit) for unit in (*first, *second)]
     column = width(whole) <= max(width([where(state, unit) for unit in some]) for some in (first, second))
     return column and len(whole) <= 3 and not any(is_gun(unit) for unit in (*first, *second))
@@ -127,11 +138,10 @@ def _orders_to(
 
 
 def _parts(state: State, units: Sequence[Unit], outlook: Outlook) -> list[tuple[Unit, ...]]:
-    """Single files of broad formations, and those without their guns: fewer points, and faster."""
-    found: set[tuple[Unit, ...]] = set()
+    """Single files of broad formations, and those without their guns or horse: fewer points, and faster."""
     tiles = tuple(sorted(unit for unit in units if not is_gun(unit)))
-    if tiles and len(tiles) < len(units):
-        found.add(tiles)
+    foot = tuple(unit for unit in tiles if ARM[unit] == INFANTRY)
+    found = {some for some in (tiles, foot) if some and len(some) < len(units)}
     enough = 4 if outlook.scoring == "short" else 3  # a fighter and two who support him
     if len(units) >= enough and width([where(state, unit) for unit in units]) > 1:
         files = {tuple(sorted((unit, *file_of(state, unit, units)))) for unit in tiles}
