@@ -9,7 +9,7 @@ from grognard.games.waterloo.bombardment import Bombardment
 from grognard.games.waterloo.manoeuvre import Manoeuvres, Unlimbering
 from grognard.games.waterloo.orders import Orders
 from grognard.games.waterloo.setup import Entry
-from grognard.games.waterloo.state import ELIMINATED
+from grognard.games.waterloo.state import ELIMINATED, mask
 from grognard.games.waterloo.turn import Turn
 from tests.browser.conftest import House, Open
 from tests.browser.test_waterloo_table import (
@@ -202,6 +202,19 @@ WATCH = """() => {
   };
   look();
 }"""
+
+
+def test_dice_stay_in_sight_above_the_odds_of_the_next_shot(sit: Open, house: House) -> None:
+    table = Table(Bombardment(BLUE), phase="bombardment")
+    table.state.smoke |= mask(unit(name) for name in ("b9", "b23"))
+    player = sit_down(sit, battle(house, table.state))
+    shot = next(offer for offer in offers(player, "bombard") if "red-H" in str(offer["action"]))
+    player.point_all(shot["touch"])
+    press(player, f'#prompt [data-offer="{shot["index"]}"]')
+    player.page.locator("#odds .throws .die").first.wait_for()
+    player.page.locator("#odds .bars").wait_for()
+    assert player.page.evaluate("window.grognard.odds.offers.length") > 0, "of the guns that are left"
+    assert player.page.locator("#odds .throws .die").count() == 2
 
 
 def test_dice_roll_when_they_are_thrown_and_not_when_the_page_is_drawn_again(sit: Open, house: House) -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from heapq import heappop, heappush
-from itertools import count
+from itertools import count, islice
 from typing import Protocol
 
 from grognard.board.table.boxes import CIRCLE, FAR, Box, overlaps
@@ -171,7 +171,7 @@ class _Wheel:
     place: _Place
     kind: str
     wheel: int
-    open: Iterator[tuple[int, tuple[Box, ...]]] | None = None
+    open: Iterator[tuple[int, tuple[Box, ...]]] = field(default_factory=lambda: iter(()))
     wanted: int = EACH
 
 
@@ -202,31 +202,36 @@ def _next_places(
     heap: list[tuple[float, int, int, tuple[Box, ...], _Wheel]] = []
     tried = count()
 
-    def put(run: int, ends: tuple[Box, ...], turned: _Wheel, rest: float | None = None) -> None:
-        rest = min(map(aim.rest, ends)) if rest is None else rest
+    def put(rest: float, run: int, ends: tuple[Box, ...], turned: _Wheel) -> None:
         heappush(heap, (rest, next(tried), run, ends, turned))
+
+    def put_next(turned: _Wheel) -> None:
+        for run, ends in islice(turned.open, 1):
+            put(min(map(aim.rest, ends)), run, ends, turned)
 
     for place in places:
         with imagined(state, units, place.boxes):
             for kind, wheel in _wheels(state, units, aim):
-                put(0, (), _Wheel(place, kind, wheel), _at_best(state, units, kind, wheel, aim))
+                put(_at_best(state, units, kind, wheel, aim), 0, (), _Wheel(place, kind, wheel))
     found: list[tuple[float, _Place]] = []
     seen: dict[tuple[int, ...], _Place] = {}
     while heap and (heap[0][0] < THERE or (onward and len(seen) < BREADTH)):
         rest, _, run, ends, turned = heappop(heap)
         place, kind, wheel = turned.place, turned.kind, turned.wheel
-        lawful = False
-        with imagined(state, units, ends or place.boxes):
-            there = rest < THERE and bool(ends) and aim.near(state, units)
-        with imagined(state, units, place.boxes):
-            if turned.open is None:
+        if not ends:  # a wheel of which no run was looked at yet
+            with imagined(state, units, place.boxes):
                 turned.open = open_runs(state, units, kind, wheel)
-            elif there or (onward and len(seen) < BREADTH):
+                put_next(turned)
+            continue
+        with imagined(state, units, ends):
+            there = rest < THERE and aim.near(state, units)
+        lawful = False
+        if there or (onward and len(seen) < BREADTH):
+            with imagined(state, units, place.boxes):
                 lawful = isinstance(plan_run(state, units, kind, wheel, run), Plan)
-            turned.wanted -= lawful
-            step = next(turned.open, None) if turned.wanted else None
-        if step is not None:
-            put(*step, turned)
+        turned.wanted -= lawful
+        if turned.wanted:
+            put_next(turned)
         if not lawful:
             continue
         began = (place.kind, place.line, place.ends) if place.line is not None else (kind, do.Run(wheel, run), ends)
