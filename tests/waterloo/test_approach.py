@@ -6,13 +6,14 @@ from collections.abc import Sequence
 
 from grognard.board.table.boxes import overlaps, touches
 from grognard.games.waterloo import records as do
-from grognard.games.waterloo.approach import Approach, Hold, Storm, approach, readiness
+from grognard.games.waterloo.approach import Approach, Hold, Storm, approach
 from grognard.games.waterloo.docking import dock, docked
 from grognard.games.waterloo.formation import same_heading
 from grognard.games.waterloo.judgement import BOLD, charge_worth
 from grognard.games.waterloo.manoeuvre import Manoeuvres
 from grognard.games.waterloo.orders import Orders
 from grognard.games.waterloo.outlook import Outlook
+from grognard.games.waterloo.stands import readiness
 from grognard.games.waterloo.state import imagined, members, where
 from grognard.games.waterloo.stations import Ring
 from grognard.games.waterloo.tables import TOLERANCE, TOWN, Unit
@@ -106,6 +107,13 @@ def test_who_cannot_go_his_way_lets_others_go_first() -> None:
     end = way.ends[0]
     table.put("b28", end.x / 100, end.y / 100, 270)
     table.green("b28", "b29")
+    beside = Outlook(table.state, BLUE, {}, {}, ordering=False).approach(units)
+    assert beside is not None
+    assert not beside.stopgap
+    assert beside.turns > way.turns, "round who stands in the way"
+    for name, x, y in (("b26", 140, 326), ("b27", 140, 263), ("b30", 175, 320), ("b31", 175, 269)):
+        table.put(name, x, y, 90)
+    table.green("b26", "b27", "b28", "b29", "b30", "b31")
     jammed = Outlook(table.state, BLUE, {}, {}, ordering=False)
     other, later = jammed.approach(units), jammed.best(units)
     assert other is not None

@@ -6,8 +6,8 @@ import random
 from itertools import pairwise
 
 from grognard.core.game import Action
+from grognard.core.steps import Frame
 from grognard.games.waterloo import records as do
-from grognard.games.waterloo.approach import can_reinforce
 from grognard.games.waterloo.budget import Option, Purse, best_set
 from grognard.games.waterloo.game import GAME
 from grognard.games.waterloo.initiative import Bids
@@ -16,7 +16,8 @@ from grognard.games.waterloo.marching import leaves_room
 from grognard.games.waterloo.orders import Orders
 from grognard.games.waterloo.outlook import Outlook
 from grognard.games.waterloo.spending import joins_column, options
-from grognard.games.waterloo.state import mask, members, where
+from grognard.games.waterloo.stands import can_reinforce
+from grognard.games.waterloo.state import State, mask, members, where
 from grognard.games.waterloo.stations import Ring
 from grognard.games.waterloo.storm import leaders
 from grognard.games.waterloo.tables import GENERAL_INDEX, SEGMENT, TOLERANCE, TOWN, UNIT_INDEX
@@ -33,7 +34,7 @@ def answer(table: Table) -> Action:
     return action
 
 
-def at_hougoumont(*frames: Manoeuvres | Orders) -> Table:
+def at_hougoumont(*frames: Frame[State]) -> Table:
     """The garrison of Hougoumont alone, and both commanders far away."""
     table = Table(*frames, empty=True, scenario="short")
     table.put("rH", 269, 294.5, 180)

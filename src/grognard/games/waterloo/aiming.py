@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from dataclasses import replace
 
 from grognard.board.table.boxes import CIRCLE, FAR, Box, Footprint, overlaps
 from grognard.board.table.moves import shift, sweep, turn
 from grognard.games.waterloo import records as do
-from grognard.games.waterloo.approach import Approach, readiness, turn_by, turn_to
+from grognard.games.waterloo.approach import Approach
 from grognard.games.waterloo.bombardment import in_enemy_area, keeps_clear, targets
+from grognard.games.waterloo.formation import depth, width
 from grognard.games.waterloo.judgement import fire_worth
+from grognard.games.waterloo.legs import turn_by, turn_to
 from grognard.games.waterloo.outlook import Outlook
 from grognard.games.waterloo.redeploying import check_shift, stay, usual_shifts
+from grognard.games.waterloo.stands import readiness
 from grognard.games.waterloo.state import State, formations, imagined, is_gun, is_limbered, standing, unit_id, where
 from grognard.games.waterloo.tables import ARMY, BOMBARDS, ENEMIES, FIRE_RANGE, SEGMENT, TOLERANCE, UNIT_INDEX, Unit
 from grognard.games.waterloo.tasks import Goal
@@ -60,6 +64,9 @@ def best_shift(state: State, units: Sequence[Unit], outlook: Outlook) -> tuple[f
 
 def face(state: State, units: Sequence[Unit], outlook: Outlook) -> tuple[float, do.Shift]:
     best = 0.0, do.Shift(stay(state, units))
+    column = form_column(state, units, outlook)
+    if column[0] > 0:
+        return column
     boxes = [where(state, unit) for unit in units]
     goal = outlook.goals.get(state.group[units[0]])
     if goal is not None and goal.storm is not None and goal.far(boxes[0]) < STORM_REACH:
@@ -74,6 +81,27 @@ def face(state: State, units: Sequence[Unit], outlook: Outlook) -> tuple[float, 
         worth = outlook.standing_worth(units, ends) - here
         if worth > best[0]:
             best = worth, usual
+    return best
+
+
+def form_column(state: State, units: Sequence[Unit], outlook: Outlook) -> tuple[float, do.Shift]:
+    """Broad formations turn by a right angle where they stand, guns left out: as a column they come sooner."""
+    best = 0.0, do.Shift(stay(state, units))
+    tiles = tuple(unit for unit in units if not is_gun(unit))
+    boxes = [where(state, unit) for unit in tiles]
+    now = outlook.approach(tiles) if width(boxes) > depth(boxes) else None
+    if now is None or now.turns <= 1:
+        return best
+    least = outlook.approach_worth(tiles, now)
+    for side in (CIRCLE // 4, -CIRCLE // 4):
+        ends = dict(zip(tiles, (Box(b.x, b.y, b.heading + side, b.foot) for b in boxes), strict=True))
+        poses = [(unit, ends.get(unit, where(state, unit))) for unit in units]
+        stands = tuple((unit_id(unit), b.x, b.y, b.heading, is_limbered(state, unit)) for unit, b in poses)
+        found = outlook.approach_from(tiles, tuple(ends.values()))
+        if found is not None and check_shift(state, units, stands) is None:
+            worth = outlook.approach_worth(tiles, replace(found, turns=found.turns + 1), 1 if found.worth else None)
+            if worth > max(least, best[0]):
+                best = worth, do.Shift(stands)
     return best
 
 

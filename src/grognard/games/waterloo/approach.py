@@ -9,31 +9,22 @@ from heapq import heappop, heappush
 from itertools import count, islice
 from typing import Protocol
 
-from grognard.board.table.boxes import CIRCLE, FAR, Box, overlaps
+from grognard.board.table.boxes import FAR, Box, overlaps
 from grognard.board.table.ground import Ground
 from grognard.board.table.moves import slide
 from grognard.games.waterloo import records as do
-from grognard.games.waterloo.judgement import BOLD, charge_worth
-from grognard.games.waterloo.state import State, engaged, imagined, in_contact, standing, where, zone
+from grognard.games.waterloo.legs import Leg, aim_at, clamp, open_runs, turn_to
+from grognard.games.waterloo.stands import charge_from_afar, readiness, ways_before
+from grognard.games.waterloo.state import State, engaged, imagined, where
 from grognard.games.waterloo.stations import Ring
-from grognard.games.waterloo.tables import ARMY, FRIENDS, SEGMENT, TOLERANCE, WHEEL_MOST, Unit
-from grognard.games.waterloo.wayfinding import Way
-from grognard.games.waterloo.ways import (
-    ADVANCE,
-    REINFORCE,
-    WITHDRAW,
-    Plan,
-    allowance,
-    course,
-    near_enemies,
-    plan_charge,
-    plan_run,
-)
+from grognard.games.waterloo.tables import SEGMENT, TOLERANCE, Unit
+from grognard.games.waterloo.wayfinding import Way, through
+from grognard.games.waterloo.ways import ADVANCE, WITHDRAW, Plan, allowance, course, plan_run
 
 TURNS = 3
 """How many manoeuvres ahead a way is looked for."""
 NEVER = 9
-BREADTH = 6
+BREADTH = 4
 """How many places are looked at further after each."""
 SWERVES = (1500, 3500, 6000, 9000)
 """Wheels that are tried to either side, beside none and the one towards the place."""
@@ -44,16 +35,16 @@ NEAR_BY = 260 * 100
 """Who is farther away than this has no part in a manoeuvre."""
 LITTLE = 0.2
 """Who only looks a turn ahead goes nowhere for less than so much of a segment."""
-BROAD = 6 * SEGMENT
-"""The same for a single run, beside its length."""
 AFTER_ONE = 2.0
 """Of several ways the one is taken that leads nearer at once: the field changes. So much for a segment."""
-A_TURN = 3 * SEGMENT
-"""About how far a formation comes in a turn."""
+A_TURN = 0.75
+"""About how far a formation comes in a turn, as a part of what it might."""
 ASKEW = 6000
 """To look past a garrison by so much is as bad as a segment more."""
 SAME_PLACE = 1000, 1500
 """Places so near to one another, and headings, count once."""
+WAYS = 24
+"""How many ways to places that are known beforehand are compared."""
 EACH = 2
 """How many runs after each wheel are looked at further."""
 THERE = 3.0
@@ -70,6 +61,10 @@ class Aim(Protocol):
     def mark(self) -> object:
         """What the length of the way depends on."""
 
+    @property
+    def taken(self) -> Sequence[Box]:
+        """The ground that others need there."""
+
     def rest(self, box: Box) -> float:
         """What is left of the way for who stands so, in segments."""
 
@@ -79,31 +74,39 @@ class Aim(Protocol):
     def ready(self, state: State, units: Sequence[Unit]) -> float:
         """What it brings to stand so; nothing where there is still some way to go."""
 
+    def early(self, state: State, units: Sequence[Unit]) -> float:
+        """What may be done from afar already by who stands so."""
 
-@dataclass(frozen=True, slots=True)
+    def ways(self, state: State, units: Sequence[Unit], lanes: Sequence[Box], turns: int) -> Iterator[list[Leg]]:
+        """Series of so many manoeuvres to places that are known beforehand."""
+
+
 class Storm:
-    """A garrison that is to be charged, and the places round it."""
+    """A garrison that is to be charged, and the places round it that nobody else needs."""
 
-    target: Unit
-    ring: Ring
-
-    @property
-    def point(self) -> tuple[float, float]:
-        return self.ring.at.cx, self.ring.at.cy
-
-    @property
-    def mark(self) -> object:
-        return self.target, self.ring.mark
+    def __init__(self, target: Unit, ring: Ring, taken: Sequence[Box] = ()) -> None:
+        self.target = target
+        self.point = ring.at.cx, ring.at.cy
+        self.taken = tuple(taken)
+        self.mark = target, ring.mark, self.taken
+        self._lengths = ring.lengths(taken)
 
     def rest(self, box: Box) -> float:
         """To look elsewhere is as bad as some way more."""
-        return self.ring.from_box(box) / SEGMENT + abs(turn_to(box, *self.point)) / ASKEW
+        far = through(self._lengths, box.cx, box.cy)
+        return far / SEGMENT + abs(turn_to(box, *self.point)) / ASKEW
 
     def near(self, state: State, units: Sequence[Unit]) -> bool:
         return engaged(state, units, self.target)
 
     def ready(self, state: State, units: Sequence[Unit]) -> float:
         return readiness(state, units, self.target)
+
+    def early(self, state: State, units: Sequence[Unit]) -> float:
+        return charge_from_afar(state, units, self.target)
+
+    def ways(self, state: State, units: Sequence[Unit], lanes: Sequence[Box], turns: int) -> Iterator[list[Leg]]:
+        return ways_before(state, units, self.target, lanes, turns)
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,6 +115,7 @@ class Hold:
 
     ground: Ground
     way: Way
+    taken: tuple[Box, ...] = ()
 
     @property
     def point(self) -> tuple[float, float]:
@@ -129,6 +133,12 @@ class Hold:
 
     def ready(self, state: State, units: Sequence[Unit]) -> float:
         return float(self.near(state, units))
+
+    def early(self, state: State, units: Sequence[Unit]) -> float:
+        return 0.0
+
+    def ways(self, state: State, units: Sequence[Unit], lanes: Sequence[Box], turns: int) -> Iterator[list[Leg]]:
+        return iter(())
 
 
 @dataclass(slots=True)
@@ -183,22 +193,56 @@ def approach(state: State, units: Sequence[Unit], aim: Aim, lanes: Sequence[Box]
     boxes = tuple(where(state, unit) for unit in units)
     now = min(map(aim.rest, boxes))
     places = [_Place(now, boxes)]
+    clear = [lane for lane in lanes if not _on(boxes, (lane,))]
     for turn in range(1, turns + 1):
-        found, onward = _next_places(state, units, aim, places, lanes, turn < turns or turns == 1)
+        found, onward = _next_places(state, units, aim, places, (lanes, clear), turn < turns or turns == 1)
         if found:
             worth, place = max(found, key=lambda some: some[0] - AFTER_ONE * min(map(aim.rest, some[1].ends)))
             return Approach(turn, worth, place.kind, place.line, place.ends, place.boxes)
+        way = _known_way(state, units, aim, (lanes, clear), turn)
+        if way is not None:
+            return way
         places = sorted(onward, key=lambda place: place.rest)[:BREADTH] or places
     best = places[0]
     if best.line is None or (turns == 1 and best.rest > now - LITTLE):
         return Approach(NEVER, 0.0)
-    return Approach(turns + math.ceil(best.rest * SEGMENT / A_TURN), 0.0, best.kind, best.line, best.ends)
+    later = math.ceil(best.rest / (A_TURN * allowance(state, units, ADVANCE)))
+    return Approach(turns + later, 0.0, best.kind, best.line, best.ends)
+
+
+def _known_way(
+    state: State, units: Sequence[Unit], aim: Aim, lanes: tuple[Sequence[Box], Sequence[Box]], turns: int
+) -> Approach | None:
+    """A way of so many manoeuvres to a place that is known beforehand, the one that brings most at once."""
+    best: Approach | None = None
+    most = -FAR
+    for legs in islice(aim.ways(state, units, lanes[0], turns), WAYS):
+        (line, ends), last = legs[0], legs[-1][1]
+        if _on(ends, lanes[1]) or _on(last, lanes[0]):
+            continue
+        with imagined(state, units, last):
+            worth = aim.ready(state, units)
+        if worth > 0:
+            with imagined(state, units, ends):
+                early = aim.early(state, units)
+            value = worth + early - AFTER_ONE * min(map(aim.rest, ends))
+            if value > most:
+                best, most = Approach(turns, worth, ADVANCE, line, ends, last), value
+    return best
 
 
 def _next_places(
-    state: State, units: Sequence[Unit], aim: Aim, places: Sequence[_Place], lanes: Sequence[Box], onward: bool
+    state: State,
+    units: Sequence[Unit],
+    aim: Aim,
+    places: Sequence[_Place],
+    lanes: tuple[Sequence[Box], Sequence[Box]],
+    onward: bool,
 ) -> tuple[list[tuple[float, _Place]], list[_Place]]:
-    """Where one manoeuvre more leads, the nearest first: places where it is done, and those to go on from."""
+    """Where one manoeuvre more leads, the nearest first: places where it is done, and those to go on from.
+
+    Nobody stays on the first lanes, nor goes onto the second.
+    """
     heap: list[tuple[float, int, int, tuple[Box, ...], _Wheel]] = []
     tried = count()
 
@@ -236,7 +280,9 @@ def _next_places(
             continue
         began = (place.kind, place.line, place.ends) if place.line is not None else (kind, do.Run(wheel, run), ends)
         after = _Place(rest, ends, *began)
-        if there and not any(overlaps(box, lane, TOLERANCE) for box in ends for lane in lanes):
+        if _on(ends, lanes[1]):
+            continue
+        if there and not _on(ends, lanes[0]):
             with imagined(state, units, ends):
                 worth = aim.ready(state, units)
             if worth > 0:
@@ -244,6 +290,11 @@ def _next_places(
         (apart, turn), lead = SAME_PLACE, ends[0]
         seen.setdefault((lead.x // apart, lead.y // apart, lead.heading // turn), after)
     return found, list(seen.values())
+
+
+def _on(boxes: Sequence[Box], lanes: Sequence[Box]) -> bool:
+    """Whether any of these stands on ground that others need."""
+    return any(overlaps(box, lane, TOLERANCE) for box in boxes for lane in lanes)
 
 
 def _at_best(state: State, units: Sequence[Unit], kind: str, wheel: int, aim: Aim) -> float:
@@ -261,90 +312,3 @@ def _wheels(state: State, units: Sequence[Unit], aim: Aim) -> Iterator[tuple[str
     for wheel in dict.fromkeys(wheels):
         yield ADVANCE, wheel
     yield WITHDRAW, 0
-
-
-def readiness(state: State, units: Sequence[Unit], target: Unit) -> float:
-    """What the best charge into a fight with a garrison brings, from where a formation stands."""
-    there = [friend for friend in in_contact(state, target) if friend not in units]
-    back = [slide(where(state, friend), -SEGMENT) for friend in there]
-    with imagined(state, there, back):  # who has charged already withdraws before anybody reinforces him
-        plans = list(reinforcements(state, units, target))
-        return max((charge_worth(state, plan, BOLD) for plan in plans), default=0.0)
-
-
-def reinforcements(state: State, units: Sequence[Unit], target: Unit) -> Iterator[Plan]:
-    """39 charges of a formation into a fight: it engages the target and can go for it from where it stands."""
-    if not engaged(state, units, target):
-        return
-    at = where(state, target)
-    for wheel in dict.fromkeys((0, *(clamp(turn_to(where(state, unit), at.cx, at.cy)) for unit in units))):
-        plan = plan_charge(state, units, wheel, target, REINFORCE)
-        if isinstance(plan, Plan):
-            yield plan
-
-
-def can_reinforce(state: State, units: Sequence[Unit], target: Unit) -> bool:
-    return any(True for _ in reinforcements(state, units, target))
-
-
-# --- runs --------------------------------------------------------------------------------------------------------
-
-
-def runs(state: State, units: Sequence[Unit], kind: str, wheel: int, wanted: int, ahead: float = FAR) -> Iterator[Plan]:
-    """The longest lawful runs with this wheel, no farther than so much ahead."""
-    for run, _ in open_runs(state, units, kind, wheel, ahead):
-        plan = plan_run(state, units, kind, wheel, run)
-        if isinstance(plan, Plan):
-            yield plan
-            wanted -= 1
-            if not wanted:
-                return
-
-
-def open_runs(
-    state: State, units: Sequence[Unit], kind: str, wheel: int, ahead: float = FAR
-) -> Iterator[tuple[int, tuple[Box, ...]]]:
-    """Runs that no enemy and no friend seems to bar, from the far end, and where they lead: the law has to be asked."""
-    army = ARMY[units[0]]
-    most = allowance(state, units, kind) * SEGMENT
-    way = course(state, units, kind, wheel)
-    reach = min(float(most), ahead)
-    for enemy, _ in near_enemies(state, army, (*way.starts, *way.wheeled), most + SEGMENT):
-        area = zone(state, enemy)
-        if not any(area.holds(start, TOLERANCE) for start in way.starts):
-            reach = min(reach, *(area.run_to(mover, TOLERANCE) for mover in way.movers))
-    sign, close = -1 if kind == WITHDRAW else 1, most + BROAD
-    friends = [
-        at
-        for friend, at in standing(state, FRIENDS[army])
-        if friend not in units and abs(at.cx - way.starts[0].cx) + abs(at.cy - way.starts[0].cy) < close
-    ]
-    steps = range(most - SEGMENT // 2, 0, -SEGMENT // 2)
-    for run in (math.floor(reach), *(step for step in steps if step < reach)):
-        if run == 0 and wheel == 0:
-            return
-        ends = tuple(slide(box, sign * run) for box in way.wheeled)
-        if not any(overlaps(end, at, TOLERANCE) for end in ends for at in friends):
-            yield run, ends
-
-
-def aim_at(state: State, units: Sequence[Unit], x: float, y: float) -> int:
-    """The wheel after which the first unit looks at a point; the wheel itself moves it."""
-    wheel = clamp(turn_to(where(state, units[0]), x, y))
-    for _ in range(2):
-        wheel = clamp(wheel + turn_to(course(state, units, ADVANCE, wheel).wheeled[0], x, y))
-    return wheel
-
-
-def turn_to(box: Box, x: float, y: float) -> int:
-    """How far a piece must turn to look at a point."""
-    return turn_by(box.heading, round(math.degrees(math.atan2(x - box.cx, y - box.cy)) * 100))
-
-
-def turn_by(heading: int, wanted: int) -> int:
-    """How far it is from one heading to another, to the right or, negative, to the left."""
-    return (wanted - heading + CIRCLE // 2) % CIRCLE - CIRCLE // 2
-
-
-def clamp(angle: int) -> int:
-    return max(-WHEEL_MOST, min(WHEEL_MOST, angle))

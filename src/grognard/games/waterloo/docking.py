@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
-from grognard.board.table.boxes import Box, local, overlaps, touches, world
-from grognard.board.table.moves import slide, turn
-from grognard.games.waterloo import records as do
-from grognard.games.waterloo.approach import Approach, readiness, turn_by
-from grognard.games.waterloo.formation import pivot, same_heading
+from grognard.board.table.boxes import Box, overlaps, touches, world
+from grognard.board.table.moves import slide
+from grognard.games.waterloo.approach import Approach
+from grognard.games.waterloo.formation import same_heading
 from grognard.games.waterloo.judgement import BOLD, charge_worth
+from grognard.games.waterloo.legs import last_leg, two_legs
+from grognard.games.waterloo.stands import readiness
 from grognard.games.waterloo.state import (
     State,
     corps_of,
@@ -21,13 +22,11 @@ from grognard.games.waterloo.state import (
     standing,
     where,
 )
-from grognard.games.waterloo.tables import ARM, ARMY, CAVALRY, FRIENDS, INFANTRY, SEGMENT, TOLERANCE, WHEEL_MOST, Unit
-from grognard.games.waterloo.ways import ADVANCE, REINFORCE, Plan, allowance, course, plan_charge, plan_run
+from grognard.games.waterloo.tables import ARM, ARMY, CAVALRY, FRIENDS, INFANTRY, SEGMENT, TOLERANCE, Unit
+from grognard.games.waterloo.ways import ADVANCE, REINFORCE, Plan, plan_charge
 
 APART = 20
 """How near it comes, in hundredths of a millimetre."""
-STEP = 750
-"""The wheels that are tried for the first of two manoeuvres."""
 BEHIND = (0, -600, -1200, -1800, -2400)
 """How far behind the fighter's line it may stand."""
 
@@ -86,9 +85,9 @@ def _beside(state: State, unit: Unit, host: Sequence[Unit], target: Unit) -> App
             if any(overlaps(place, at, TOLERANCE) for at in others):
                 continue
             gain = _joined(state, unit, place, host, target) - alone
-            found = _two_legs(state, unit, fighter, place) if gain > 0 else None
+            found = _way(state, unit, fighter, place) if gain > 0 else None
             if found is not None:
-                found.worth = gain
+                found.worth, found.last = gain, (place,)
                 return found
     return None
 
@@ -104,52 +103,13 @@ def _joined(state: State, unit: Unit, place: Box, host: Sequence[Unit], target: 
     return worth
 
 
-def _two_legs(state: State, unit: Unit, fighter: Box, place: Box) -> Approach | None:
-    """One wheel and run to a place beside a fighter, or two: the first run is as long as the second wheel asks for."""
-    own, most = where(state, unit), allowance(state, (unit,), ADVANCE) * SEGMENT
+def _way(state: State, unit: Unit, fighter: Box, place: Box) -> Approach | None:
+    """One manoeuvre to a place beside a fighter, or two."""
+    own = where(state, unit)
     if touches(own, fighter, TOLERANCE) and same_heading(own, fighter):
         return Approach(0, 0.0)
-    last = _last_leg(state, unit, fighter, place, most)
-    if last is not None:
-        return last
-    want, _ = _seen(fighter, place)
-    for wheel in sorted(range(-WHEEL_MOST, WHEEL_MOST + 1, STEP), key=abs):
-        turned = course(state, (unit,), ADVANCE, wheel).wheeled[0]
-        back = turn_by(turned.heading, fighter.heading)
-        if abs(back) > WHEEL_MOST:
-            continue
-        swung = turn(turned, pivot((turned,), back > 0), back) if back else turned
-        aside = turned.fx * fighter.fy - turned.fy * fighter.fx  # how much of the run goes across
-        if abs(aside) < 0.1:
-            continue
-        run = round((want - _seen(fighter, swung)[0]) / aside)
-        if not 0 < run <= most:
-            continue
-        plan = plan_run(state, (unit,), ADVANCE, wheel, run)
-        if not isinstance(plan, Plan):
-            continue
-        with imagined(state, (unit,), plan.ends):
-            last = _last_leg(state, unit, fighter, place, most)
-        if last is not None:
-            return Approach(2, 0.0, ADVANCE, do.Run(wheel, run), plan.ends)
-    return None
-
-
-def _last_leg(state: State, unit: Unit, fighter: Box, place: Box, most: int) -> Approach | None:
-    """The wheel that makes it look the same way, and the run to its place, if that leads beside the fighter."""
-    wheel = turn_by(where(state, unit).heading, fighter.heading)
-    if abs(wheel) > WHEEL_MOST:
-        return None
-    want, ahead = _seen(fighter, place)
-    across, along = _seen(fighter, course(state, (unit,), ADVANCE, wheel).wheeled[0])
-    run = round(ahead - along)
-    if abs(across - want) >= APART or not 0 <= run <= most:
-        return None
-    plan = plan_run(state, (unit,), ADVANCE, wheel, run)
-    return Approach(1, 0.0, ADVANCE, do.Run(wheel, run), plan.ends) if isinstance(plan, Plan) else None
-
-
-def _seen(fighter: Box, box: Box) -> tuple[float, float]:
-    """Where a piece is as the fighter sees it: to his right, and ahead."""
-    ((across, along),) = local(fighter, ((box.x, box.y),))
-    return across, along
+    leg = last_leg(state, (unit,), place, APART)
+    if leg is not None:
+        return Approach(1, 0.0, ADVANCE, *leg)
+    legs = next(two_legs(state, (unit,), [(place,)], APART), None)
+    return Approach(2, 0.0, ADVANCE, *legs[0]) if legs is not None else None

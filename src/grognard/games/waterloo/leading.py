@@ -64,7 +64,8 @@ OUT_OF_FIRE = FIRE_RANGE + 2 * SEGMENT
 NEEDLESS = 0.4
 """A general rides only for more than this."""
 LED = 9.0
-"""A general who leads the last assaults on a place: before, he would lose his markers, and his corps perhaps him."""
+LED_TURNS = 2
+"""A general who leads the last assaults on a place; in earlier turns his corps would need him too much if he fell."""
 
 
 class Leading(Mind):
@@ -189,7 +190,7 @@ class Leading(Mind):
         close = general in COMMANDERS and min(outlook.nearest(box) for box in boxes) < SAFE
         fights = max(danger, 0.9 if charges or close else 0.0)
         worth = -killed(state, general) * general_stake(state, general) * max(fights, 0.1)
-        last = state.setting.scenario.scoring == "short" and state.turn == state.setting.last
+        last = state.setting.scenario.scoring == "short" and state.turn > state.setting.last - LED_TURNS
         if storms and charges and last and general not in COMMANDERS:
             worth += LED
         x, y = where(state, unit).cx, where(state, unit).cy

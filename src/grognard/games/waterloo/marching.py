@@ -7,12 +7,12 @@ from collections.abc import Sequence
 
 from grognard.core.game import Action, Seat
 from grognard.games.waterloo import records as do
-from grognard.games.waterloo.approach import can_reinforce
 from grognard.games.waterloo.manoeuvre import Line, Manoeuvres, Window, body_of, ready
 from grognard.games.waterloo.mind import Mind
 from grognard.games.waterloo.outlook import Best, Outlook
+from grognard.games.waterloo.stands import can_reinforce
 from grognard.games.waterloo.state import State, formations, imagined, unit_id
-from grognard.games.waterloo.storm import reinforced, stormed
+from grognard.games.waterloo.storm import stormed
 from grognard.games.waterloo.tables import ARMY, QUALITY, UNIT_INDEX, Unit
 from grognard.games.waterloo.ways import ADVANCE, CHARGE, Plan, plan_charge, plan_run
 
@@ -40,10 +40,8 @@ class Marching(Mind):
         chargers: dict[Unit, tuple[float, list[Unit]]] = {}
         for value, body, _ in judged:
             target = stormed(body, outlook)
-            if target is not None and value > WORTH_A_MANOEUVRE:
-                value += reinforced(state, body, target, outlook)
-                if value > chargers.get(target, (0.0, body))[0]:
-                    chargers[target] = value, body
+            if target is not None and value > max(WORTH_A_MANOEUVRE, chargers.get(target, (0.0, body))[0]):
+                chargers[target] = value, body
         if chargers and level > 1:
             judged = [first_places(state, some, chargers, outlook) for some in judged]
         best: Action = do.Done()

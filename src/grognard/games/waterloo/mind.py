@@ -5,8 +5,9 @@ from __future__ import annotations
 import random
 
 from grognard.core.steps import StackGame
-from grognard.games.waterloo.outlook import Approaches, Memo, Outlook
+from grognard.games.waterloo.outlook import Memo, Outlook
 from grognard.games.waterloo.state import State, mask
+from grognard.games.waterloo.storming import Approaches
 from grognard.games.waterloo.tables import OF_ARMY, Army
 
 NOISE = {1: 6.0, 2: 0.15, 3: 0.0}

@@ -4,42 +4,39 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from grognard.board.table.boxes import CIRCLE, Box, local, overlaps
 from grognard.core.game import Action
 from grognard.games.waterloo import records as do
-from grognard.games.waterloo.approach import (
-    NEAR_BY,
-    TURNS,
-    Aim,
-    Approach,
-    Hold,
-    Storm,
-    aim_at,
-    approach,
-    clamp,
-    readiness,
-    runs,
-    turn_by,
-    turn_to,
-)
-from grognard.games.waterloo.docking import dock
+from grognard.games.waterloo.approach import NEAR_BY
 from grognard.games.waterloo.judgement import BOLD, caught, charge_worth, general_stake
+from grognard.games.waterloo.legs import aim_at, clamp, runs, turn_by, turn_to
 from grognard.games.waterloo.state import (
+    NOBODY,
     State,
     formation_in_contact,
-    formations,
-    imagined,
+    general_in_play,
     is_gun,
-    mask,
     members,
     standing,
     unit_id,
     where,
 )
-from grognard.games.waterloo.tables import BLUE, GARRISON, SEGMENT, TOLERANCE, UNITS, WHEEL_MOST, Army, Unit
-from grognard.games.waterloo.tasks import CLOSE_BY, USUAL_GARRISON, Goal, Tasks, power
+from grognard.games.waterloo.storming import Approaches, Storming
+from grognard.games.waterloo.tables import (
+    BLUE,
+    GARRISON,
+    GENERAL_ARMY,
+    GENERALS,
+    SEGMENT,
+    TOLERANCE,
+    UNITS,
+    WHEEL_MOST,
+    Army,
+    Unit,
+)
+from grognard.games.waterloo.tasks import CLOSE_BY
 from grognard.games.waterloo.ways import (
     ADVANCE,
     CHARGE,
@@ -50,31 +47,10 @@ from grognard.games.waterloo.ways import (
     course,
     near_enemies,
     plan_charge,
-    plan_run,
 )
 
-WANTED = (1.0, 1.0, 0.35, 0.15, 0.1)
-"""How much those who are told off for a garrison are wanted, the best first: one charges, one reinforces him."""
-NOBODY_THERE = 2.5
-"""And how much more the first, where nobody can charge it yet."""
-READY = 0.6
-"""A charge of a later turn, as a part of one that can be made now."""
-HOLDERS = (15.0, 5.0, 1.0, 0.0)
-"""The same for a place that has fallen."""
-LATER = 0.85
-"""And how much less for each turn they need."""
-SUPPOSED = 1.8
-"""What a charge is supposed to bring whose way was not found to its end, by the power of the formation."""
 LAST = 0.02
 """Who cannot go the way he wants while others stand in it lets them go first."""
-BESIDE = 130 * 100
-"""Who stands farther than this from the straight way of a formation is not looked at in planning it."""
-LEAST = 0.1
-"""What it is worth at least to stand where a charge can be made."""
-FAR_OFF = 8.0
-"""Who is farther away than so many segments only looks a turn ahead."""
-TOO_FAR = 12.0
-"""Who is farther from a garrison or place than so many segments makes for it without a plan."""
 DIVERTED = 4.0
 """What it costs where places alone count if those who are to storm one fight somebody else: they must recover."""
 STAYS = 50.0
@@ -107,22 +83,14 @@ class Best:
 
 Memo = dict[object, Best | None]
 """Manoeuvres that were worked out, by all that they depend on."""
-Approaches = dict[object, Approach]
-"""The same for the ways to a garrison."""
 
 
-class Outlook(Tasks):
+class Outlook(Storming):
     """What one army sees; worked out once for a table and asked about each formation."""
 
     def __init__(self, state: State, army: Army, memo: Memo, approaches: Approaches, ordering: bool = True) -> None:
-        super().__init__(state, army)
+        super().__init__(state, army, approaches, ordering)
         self._memo = memo
-        self._approaches = approaches
-        self._beside: dict[tuple[Unit, ...], Approach | None] = {}
-        self._told: dict[tuple[float, float], list[int]] = {}
-        self._going = self._on_their_way()
-        self._ordering = ordering
-        """Whether points are spent; later whoever has an order is as good as another."""
         self.shifts: dict[tuple[Unit, ...], tuple[float, do.Shift]] = {}
         """Redeployments that were worked out."""
 
@@ -147,129 +115,7 @@ class Outlook(Tasks):
             worth += 0.3 * goal.pull * (dx * lead.fx + dy * lead.fy) / long
         return worth
 
-    # --- storming ------------------------------------------------------------------------------------------------
-
-    def approach(self, units: Sequence[Unit]) -> Approach | None:
-        """How a formation comes to where it can storm its garrison, or hold its place."""
-        state = self.state
-        aim = self._aim(units)
-        if aim is None or aim.rest(where(state, units[0])) > TOO_FAR:
-            return None
-        if isinstance(aim, Storm):
-            beside = self._docking(units, aim)
-            if beside is not None:
-                return beside
-        others = [unit for unit in self._going if unit not in units]
-        with imagined(state, others, [None] * len(others)):
-            near = aim.rest(where(state, units[0])) < FAR_OFF
-            known = self._searched(units, aim, TURNS if near else 1)
-        if known.line is None or isinstance(plan_run(state, units, known.kind, *known.leg), Plan):
-            return known
-        return replace(self._searched(units, aim, 1), turns=known.turns + 1, worth=known.worth, stopgap=True)
-
-    def _docking(self, units: Sequence[Unit], aim: Storm) -> Approach | None:
-        """The way to those whom it can support, if that brings more than to charge alone."""
-        key = tuple(units)
-        if key not in self._beside:
-            found = dock(self.state, units, aim.target)
-            alone = readiness(self.state, units, aim.target)
-            self._beside[key] = found if found is not None and found.worth > alone else None
-        return self._beside[key]
-
-    def _searched(self, units: Sequence[Unit], aim: Aim, turns: int) -> Approach:
-        """A way, remembered by all that it depends on: pieces beside it do, others are not looked at."""
-        state = self.state
-        lanes = tuple(lane for group, lane in self.lanes if group != state.group[units[0]])
-        near: list[tuple[Unit, Box]] = []
-        away: list[Unit] = []
-        for unit, box in standing(state, UNITS):
-            if self._may_meet(box, units, aim):
-                near.append((unit, box))
-            else:
-                away.append(unit)
-        green = state.green & mask(unit for unit, _ in near)
-        key = turns, tuple(units), aim.mark, lanes, tuple(near), state.limbered, green
-        if key not in self._approaches:
-            if len(self._approaches) >= REMEMBERED:
-                self._approaches.clear()
-            with imagined(state, away, [None] * len(away)):
-                self._approaches[key] = approach(state, units, aim, lanes, turns)
-        found = self._approaches[key]
-        if not found.worth:
-            return found
-        with imagined(state, units, found.last):
-            return replace(found, worth=max(LEAST, aim.ready(state, units)))
-
-    def _may_meet(self, box: Box, units: Sequence[Unit], aim: Aim) -> bool:
-        """Whether a piece is near the straight way of a formation to what it makes for."""
-        lead, (x, y) = where(self.state, units[0]), aim.point
-        dx, dy = x - lead.cx, y - lead.cy
-        ahead = ((box.cx - lead.cx) * dx + (box.cy - lead.cy) * dy) / (dx * dx + dy * dy or 1.0)
-        part = max(0.0, min(1.0, ahead))
-        return math.hypot(box.cx - lead.cx - part * dx, box.cy - lead.cy - part * dy) < BESIDE
-
-    def _on_their_way(self) -> list[Unit]:
-        """Those who make for a garrison or place and are not there yet: they will not stand where they stand now."""
-        found: list[Unit] = []
-        for units in formations(self.state, self.army):
-            aim = self._aim(units)
-            if aim is not None and not aim.ready(self.state, units):
-                found += units
-        return found
-
-    def _aim(self, units: Sequence[Unit]) -> Aim | None:
-        goal = self.goals.get(self.state.group[units[0]])
-        if goal is None:
-            return None
-        if goal.storm in self.rings:
-            return Storm(goal.storm, self.rings[goal.storm])
-        return Hold(goal.place, goal.way) if goal.place is not None and goal.way is not None else None
-
-    def approach_worth(self, units: Sequence[Unit], found: Approach) -> float:
-        """What it brings to go on so: for a garrison, one charges and one reinforces him; for a place, one holds it."""
-        state = self.state
-        goal = self.goals[state.group[units[0]]]
-        rank = self._rank(units)
-        later = LATER ** max(0, found.turns - 1)
-        if goal.storm is None:
-            assert goal.place is not None
-            held = 0 if self.contested(goal.place) else self._holders(goal.place, units)
-            return later * HOLDERS[min(held + rank, len(HOLDERS) - 1)]
-        need = max(1.0, state.left[goal.storm] / USUAL_GARRISON)
-        if rank == 0 and found.turns and self._ordering:
-            need *= NOBODY_THERE
-        return READY * later * WANTED[min(rank, len(WANTED) - 1)] * need * self._charge(units, found)
-
-    def _charge(self, units: Sequence[Unit], found: Approach) -> float:
-        return found.worth or SUPPOSED * (power(self.state, units) if self.storms(units) else 0.1)
-
-    def _rank(self, units: Sequence[Unit]) -> int:
-        """Which place a formation has among those who are told off for the same."""
-        group = self.state.group[units[0]]
-        goal = self.goals.get(group)
-        if goal is None or not self._ordering or self._aim(units) is None:
-            return 0
-        ranks = self._ranks(goal)
-        return ranks.index(group) if group in ranks else len(ranks)
-
-    def is_wanted(self, units: Sequence[Unit]) -> bool:
-        """Whether a formation is one of the two who are to storm a garrison."""
-        return self.storms(units) and self._rank(units) < 2
-
-    def _ranks(self, goal: Goal) -> list[int]:
-        """Those who are told off for a garrison or place, by how much they can do there until the end."""
-        key = goal.x, goal.y
-        if key not in self._told:
-            state, worths = self.state, []
-            for units in formations(state, self.army):
-                group = state.group[units[0]]
-                other = self.goals.get(group)
-                found = self.approach(units) if other is not None and (other.x, other.y) == key else None
-                if found is not None:
-                    times = state.setting.last - state.turn + 1 - max(0, found.turns - 1)
-                    worths.append((max(0, times) * self._charge(units, found), group))
-            self._told[key] = [group for worth, group in sorted(worths, reverse=True) if worth > 0]
-        return self._told[key]
+    # --- places ----------------------------------------------------------------------------------------------------
 
     def _ground_held(self, units: Sequence[Unit], boxes: Sequence[Box]) -> float:
         """Places that count for whoever touches them, unless others of ours do."""
@@ -290,7 +136,9 @@ class Outlook(Tasks):
 
     def best(self, units: Sequence[Unit]) -> Best | None:
         """The best manoeuvre of a formation in movement, if any is better than to stand."""
-        key = self._surroundings(tuple(units)), tuple(self.lanes), self._rank(units)
+        way = self.approach(units)
+        on = (way.turns, way.worth, way.kind, way.line, way.stopgap) if way is not None else None
+        key = self._surroundings(tuple(units)), tuple(self.lanes), self._rank(units), on
         if key not in self._memo:
             if len(self._memo) >= REMEMBERED:
                 self._memo.clear()
@@ -344,8 +192,10 @@ class Outlook(Tasks):
         goal = self.goals.get(state.group[units[0]])
         caution = BOLD if goal is not None and goal.storm is not None else CAUTION
         place = self.approach(units)
-        ready = place.worth if place is not None and not place.turns and self.storms(units) else 0.0
-        aside = DIVERTED if caution == BOLD and self.scoring == "short" else 0.0
+        ready = 0.0
+        if goal is not None and goal.storm is not None and place is not None and not place.turns:
+            ready = place.worth + self.followed(units, goal.storm)
+        aside = DIVERTED if place is not None and self.scoring == "short" else 0.0
         stays = STAYS if self.scoring == "short" and self._ground_held(units, boxes) > 0 else 0.0
         best: Best | None = None
         for wheel in self._charge_wheels(units, boxes, near):
@@ -360,7 +210,7 @@ class Outlook(Tasks):
                 if not GARRISON[target]:  # who storms one withdraws again
                     worth += 0.5 * (self.standing_worth(units, plan.ends) - here)
                     out = self._driven_out(where(state, target)) + self._cleared(where(state, target))
-                    worth += out - ready - (0.0 if is_gun(target) or out else aside) - (0.0 if out else stays)
+                    worth += out - ready - (0.0 if out else aside) - (0.0 if out else stays)
                 if best is None or worth > best.worth:
                     best = Best(worth, CHARGE, do.ChargeAt(wheel, unit_id(target)))
         return best
@@ -399,6 +249,7 @@ class Outlook(Tasks):
             square = turn_by(lead.heading, at.heading + CIRCLE // 2)
             if abs(square) <= WHEEL_MOST:
                 wheels.add(square)
+        wheels |= {aim_at(self.state, units, x, y) for x, y in self._alone(units, CHARGE)}
         apart: list[int] = []
         for wheel in sorted(wheels, key=abs):
             if all(abs(wheel - other) > 200 for other in apart):
@@ -408,14 +259,16 @@ class Outlook(Tasks):
     def best_run(self, units: tuple[Unit, ...], kind: str) -> Best | None:
         state = self.state
         boxes = [where(state, unit) for unit in units]
+        best = self._best_catch(units) if kind == ADVANCE else None
         way = self.approach(units)
         if way is not None:
             if way.kind != kind or way.line is None:
-                return None
+                return best
             risk = BOLD * (self.danger(units, way.ends) - self.danger(units, boxes))
             worth = self.approach_worth(units, way) - risk
+            if best is not None and best.worth > worth:
+                return best
             return Best(LAST * worth if way.stopgap and not self._ordering else worth, kind, way.line)
-        best: Best | None = None
         here = self.standing_worth(units, boxes)
         for wheel in self._run_wheels(units, boxes) if kind == ADVANCE else [0]:
             for plan in self._runs(units, kind, wheel):
@@ -424,6 +277,30 @@ class Outlook(Tasks):
                 if best is None or worth > best.worth:
                     best = Best(worth, kind, do.Run(wheel, plan.run))
         return best
+
+    def _best_catch(self, units: tuple[Unit, ...]) -> Best | None:
+        """The best advance over enemy generals who are alone."""
+        state, best = self.state, None
+        for at in self._alone(units, ADVANCE):
+            wheel = aim_at(state, units, *at)
+            for plan in runs(state, units, ADVANCE, wheel, 1):
+                worth = sum(caught(unit) * general_stake(state, one) for one, unit in plan.generals)
+                if worth > 0 and (best is None or worth > best.worth):
+                    best = Best(worth, ADVANCE, do.Run(wheel, plan.run))
+        return best
+
+    def _alone(self, units: Sequence[Unit], kind: str) -> list[tuple[int, int]]:
+        """Where enemy generals are who ride with nobody and may be reached."""
+        state = self.state
+        lead, reach = where(state, units[0]), allowance(state, units, kind) * SEGMENT + 2 * SEGMENT
+        return [
+            state.post[general]
+            for general in GENERALS
+            if (GENERAL_ARMY[general] == BLUE) != (self.army == BLUE)
+            and general_in_play(state, general)
+            and state.attached[general] == NOBODY
+            and math.dist(state.post[general], (lead.cx, lead.cy)) < reach
+        ]
 
     def _run_wheels(self, units: Sequence[Unit], boxes: Sequence[Box]) -> list[int]:
         lead = boxes[0]

@@ -121,7 +121,9 @@ def _orders_to(
     if state.orange[units[0]]:
         return
     if is_green(state, units[0]):
-        saved = SAVED_LATER * (move_cost(units) - CONSTANTS.keep_cost) if outlook.storms(units) else 0.0
+        way = outlook.approach(units) if outlook.storms(units) else None
+        near = way is not None and way.turns <= 1  # others cannot pass through those in movement
+        saved = SAVED_LATER * (move_cost(units) - CONSTANTS.keep_cost) if near else 0.0
         yield do.Keep(by, name), move_worth(state, units, outlook, led) + saved, CONSTANTS.keep_cost
     elif not fires(state, units) and limbers_or_stays(state, units)[0]:
         yield do.Move(by, name), move_worth(state, units, outlook, led), move_cost(units)

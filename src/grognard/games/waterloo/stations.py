@@ -55,14 +55,16 @@ class Ring:
             self.worse.append(FAR if not on_field(spot) else ENGAGED if engaged else 0.0)
         self.taken: set[int] = set()
         self.mark = self.ways[0].mark, tuple(self.worse)
-        self.nearest = nearest_of(tuple(self.ways), tuple(self.worse))
+
+    def lengths(self, boxes: Sequence[Box]) -> tuple[float, ...]:
+        """From every square to the nearest place on which none of these stands."""
+        worse = [FAR if _stood_on(spot, boxes) else far for spot, far in zip(self.spots, self.worse, strict=True)]
+        return nearest_of(tuple(self.ways), tuple(worse))
 
     def far(self, units: Sequence[Unit]) -> float:
         """The way to the nearest place, whoever stands there."""
-        return self.from_box(where(self.state, units[0]))
-
-    def from_box(self, box: Box) -> float:
-        return through(self.nearest, box.cx, box.cy)
+        lead = where(self.state, units[0])
+        return through(self.lengths(()), lead.cx, lead.cy)
 
     def take(self, units: Sequence[Unit], broad: int) -> Way | None:
         """The nearest place nobody else stands on or is told off for."""

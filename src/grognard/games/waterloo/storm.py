@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from grognard.games.waterloo import records as do
-from grognard.games.waterloo.approach import can_reinforce, readiness
 from grognard.games.waterloo.command import commanders_of, move_cost, points_for
 from grognard.games.waterloo.judgement import BOLD, melee_worth, with_support
 from grognard.games.waterloo.melee import ATTACK, Fight, Melee, front_pairs
 from grognard.games.waterloo.outlook import Outlook
+from grognard.games.waterloo.stands import can_reinforce
 from grognard.games.waterloo.state import State, formations, in_contact, is_green, mask, members
 from grognard.games.waterloo.tables import CONSTANTS, GARRISON, UNIT_INDEX, Army, Unit
 from grognard.games.waterloo.ways import ADVANCE
@@ -54,18 +54,11 @@ def leaders(state: State, army: Army, outlook: Outlook) -> dict[Unit, int]:
         cost = CONSTANTS.keep_cost if is_green(state, units[0]) else move_cost(units)
         if not given and all(points_for(state, general, units) < cost for general in commanders_of(state, units)):
             continue
-        worth = go_worth(units, outlook) + reinforced(state, units, target, outlook)
+        worth = go_worth(units, outlook) + outlook.followed(units, target)
         worth += (1000.0 if given else 0.0) - LEADER_COST * cost
         if target not in found or worth > found[target][0]:
             found[target] = worth, state.group[units[0]]
     return {target: group for target, (_, group) in found.items()}
-
-
-def reinforced(state: State, units: Sequence[Unit], target: Unit, outlook: Outlook) -> float:
-    """What the best of those brings who can reinforce a charge of these."""
-    group = state.group[units[0]]
-    others = (some for some in formations(state, outlook.army) if state.group[some[0]] != group)
-    return max((readiness(state, some, target) for some in others if not state.orange[some[0]]), default=0.0)
 
 
 def move_worth(state: State, units: Sequence[Unit], outlook: Outlook, led: dict[Unit, int]) -> float:

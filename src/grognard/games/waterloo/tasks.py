@@ -8,7 +8,6 @@ from dataclasses import dataclass, replace
 
 from grognard.board.table.boxes import FAR, Box
 from grognard.board.table.ground import Ground
-from grognard.board.table.moves import slide
 from grognard.games.waterloo.formation import width
 from grognard.games.waterloo.state import (
     State,
@@ -76,7 +75,7 @@ CHIEF = 150 * 100
 CLOSE_BY = 75 * 100
 """Who is so near to a garrison looks at it."""
 LOOKS_AHEAD = 4 * SEGMENT
-ASKEW = 45 * 100
+ASKEW = 15 * 100
 """Who would have to turn by a right angle first is as much farther away."""
 LONE_GUN = 80 * 100
 """A gun that nobody covers draws attackers from farther away by this."""
@@ -134,7 +133,6 @@ class Tasks(Threats):
         self.rings: dict[Unit, Ring] = {}
         """The places round each garrison that is stormed."""
         self.goals = self._goals()
-        self.lanes = self._lanes()
 
     def _is_bold(self) -> bool:
         """Who attacks: blue unless it leads late, black always, and red when it is behind and has help."""
@@ -180,7 +178,7 @@ class Tasks(Threats):
         far = math.hypot(dx, dy)
         if goal.storm is None:
             return goal.far(lead)
-        return far + ASKEW * (1 - (dx * lead.fx + dy * lead.fy) / (far or 1.0)) - power(self.state, units) * SEGMENT / 2
+        return far + ASKEW * (1 - (dx * lead.fx + dy * lead.fy) / (far or 1.0)) - power(self.state, units) * SEGMENT / 4
 
     def _stormers(self, goal: Goal, garrison: Unit, told: Sequence[list[Unit]]) -> dict[int, Goal]:
         """A place for each of those who storm a garrison, the nearest first."""
@@ -192,18 +190,6 @@ class Tasks(Threats):
             way = ring.take(units, min(width([where(state, unit) for unit in units]), 3))
             pull = goal.pull * power(state, units) / USUAL_POWER * (1.0 if len(found) < first else RESERVE)
             found[state.group[units[0]]] = replace(goal, pull=pull, way=way)
-        return found
-
-    def _lanes(self) -> list[tuple[int, Box]]:
-        """The ground before those who storm, and behind: they withdraw after each melee, and are lost without room."""
-        state, found = self.state, []
-        for units in formations(state, self.army):
-            goal = self.goals.get(state.group[units[0]])
-            if goal is not None and goal.storm is not None:
-                at = where(state, goal.storm)
-                boxes = [where(state, unit) for unit in units]
-                if min(math.hypot(box.cx - at.cx, box.cy - at.cy) for box in boxes) < CLOSE_BY:
-                    found += [(state.group[units[0]], slide(box, way)) for box in boxes for way in (SEGMENT, -SEGMENT)]
         return found
 
     def _serves(self, units: Sequence[Unit], goal: Goal) -> bool:

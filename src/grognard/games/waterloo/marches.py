@@ -1,0 +1,48 @@
+"""Marches that were worked out beforehand, for ways that are longer than the computer looks ahead."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from grognard.games.waterloo import records as do
+from grognard.games.waterloo.approach import Approach
+from grognard.games.waterloo.formation import width
+from grognard.games.waterloo.state import State, where
+from grognard.games.waterloo.tables import DATA, UNIT_INDEX, Unit, mm
+from grognard.games.waterloo.ways import ADVANCE, Plan, plan_run
+
+
+class March(msgspec.Struct, frozen=True):
+    """A manoeuvre from where a formation stands; lengths in millimetres, angles in degrees."""
+
+    lead: str
+    garrison: str
+    x: float
+    y: float
+    heading: float
+    wheel: float
+    run: float
+    turns: int
+
+
+class _Marches(msgspec.Struct):
+    marches: list[March]
+
+
+MARCHES = {
+    (UNIT_INDEX[row.lead], UNIT_INDEX[row.garrison], mm(row.x), mm(row.y), round(row.heading * 100)): row
+    for row in msgspec.json.decode((DATA / "marches.json").read_bytes(), type=_Marches).marches
+}
+
+
+def prepared(state: State, units: Sequence[Unit], target: Unit) -> Approach | None:
+    """The next manoeuvre of a column on its way to a garrison, if one was prepared for where it stands."""
+    boxes = [where(state, unit) for unit in units]
+    row = MARCHES.get((units[0], target, boxes[0].x, boxes[0].y, boxes[0].heading))
+    if row is None or width(boxes) > 1:
+        return None
+    line = do.Run(round(row.wheel * 100), mm(row.run))
+    plan = plan_run(state, units, ADVANCE, line.wheel, line.run)
+    return Approach(row.turns, 0.0, ADVANCE, line, plan.ends) if isinstance(plan, Plan) else None

@@ -1,0 +1,298 @@
+"""Who storms a garrison or holds a place: his way there, the ground that others will need, and who is wanted most."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import replace
+
+from grognard.board.table.boxes import Box
+from grognard.board.table.moves import slide
+from grognard.games.waterloo.approach import NEVER, TURNS, Aim, Approach, Hold, Storm, approach
+from grognard.games.waterloo.docking import dock
+from grognard.games.waterloo.marches import prepared
+from grognard.games.waterloo.stands import readiness
+from grognard.games.waterloo.state import State, formations, imagined, mask, standing, where
+from grognard.games.waterloo.tables import ARM, CAVALRY, SEGMENT, UNITS, Army, Unit
+from grognard.games.waterloo.tasks import USUAL_GARRISON, Goal, Tasks, power
+from grognard.games.waterloo.ways import Plan, plan_run
+
+WANTED = (1.0, 1.0, 0.8, 0.5, 0.2)
+"""How much those who are told off for a garrison are wanted, the best first: one charges, one reinforces him."""
+NOBODY_THERE = 5.0
+"""And how much more the first, where nobody can charge it yet."""
+READY = 0.6
+"""A charge of a later turn, as a part of one that can be made now."""
+HOLDERS = (15.0, 9.0, 4.0, 1.0, 0.0)
+"""The same for a place that has fallen."""
+BARRED = 0.5
+"""How much less those count among them whose way is barred."""
+LATER = 0.85
+"""And how much less for each turn they need."""
+SUPPOSED = 1.8
+"""What a charge is supposed to bring whose way was not found to its end, by the power of the formation."""
+BESIDE = 130 * 100
+"""Who stands farther than this from the straight way of a formation is not looked at in planning it."""
+LEAST = 0.1
+"""What it is worth at least to stand where a charge can be made."""
+FAR_OFF = 7.0
+"""Who is farther away than so many segments only looks a turn ahead."""
+TOO_FAR = 12.0
+"""Who is farther from a garrison or place than so many segments makes for it without a plan."""
+REMEMBERED = 4000
+
+Approaches = dict[object, Approach]
+"""Ways to a garrison or place, by all that they depend on."""
+
+
+def lone_horse(units: Sequence[Unit]) -> bool:
+    """A single unit of horse makes room for others: it is to come to the foot that storms."""
+    return len(units) == 1 and ARM[units[0]] == CAVALRY
+
+
+class Storming(Tasks):
+    """The ways of those who storm and hold."""
+
+    def __init__(self, state: State, army: Army, approaches: Approaches, ordering: bool) -> None:
+        super().__init__(state, army)
+        self._approaches = approaches
+        self._ordering = ordering
+        """Whether points are spent; later whoever has an order is as good as another."""
+        self._ways: dict[tuple[Unit, ...], Approach | None] = {}
+        self._beside: dict[tuple[Unit, ...], Approach | None] = {}
+        self._told: dict[tuple[float, float], list[int]] = {}
+        self._chargers: dict[Unit, dict[int, tuple[float, list[Unit]]]] = {}
+        self._ground: dict[Unit, dict[int, list[Box]]] = {}
+        self.lanes = self._lanes()
+        self._docks = self._docking_places()
+        self._going = self._on_their_way()
+
+    # --- who is there ----------------------------------------------------------------------------------------------
+
+    def _there(self, garrison: Unit) -> dict[int, tuple[float, list[Unit]]]:
+        """Those who can charge a garrison from where they stand, by their groups, and what it brings."""
+        if garrison not in self._chargers:
+            state, found = self.state, {}
+            for units in formations(state, self.army):
+                worth = readiness(state, units, garrison)
+                if worth > 0:
+                    found[state.group[units[0]]] = worth, units
+            self._chargers[garrison] = found
+        return self._chargers[garrison]
+
+    def followed(self, units: Sequence[Unit], garrison: Unit) -> float:
+        """What the best of those brings who can reinforce a charge at a garrison: they need no order."""
+        own = self.state.group[units[0]]
+        return max((worth for group, (worth, _) in self._there(garrison).items() if group != own), default=0.0)
+
+    def _on_their_way(self) -> list[Unit]:
+        """Those who make for a garrison or place and are not there yet: they will not stand where they stand now."""
+        found: list[Unit] = []
+        for units in formations(self.state, self.army):
+            goal = self.goals.get(self.state.group[units[0]])
+            if goal is None:
+                continue
+            if goal.storm is not None:
+                there = self.state.group[units[0]] in self._there(goal.storm) and not lone_horse(units)
+            else:
+                aim = self._aim(units)
+                there = aim is None or aim.ready(self.state, units) > 0
+            if not there:
+                found += units
+        return found
+
+    def _ground_of(self, garrison: Unit) -> dict[int, list[Box]]:
+        """For each formation told off for a garrison the ground of those who are there, or will be before it."""
+        if garrison not in self._ground:
+            state, ring = self.state, self.rings[garrison]
+            there = {group: units for group, (_, units) in self._there(garrison).items() if not lone_horse(units)}
+            taken = [where(state, unit) for units in there.values() for unit in units]
+            ground = self._ground[garrison] = {
+                group: [where(state, unit) for other, units in there.items() if other != group for unit in units]
+                for group in there
+            }
+            told = [units for units in formations(state, self.army) if self._storms_it(units, garrison)]
+            ways = [(self._way_to(units, Storm(garrison, ring, taken)), units) for units in told]
+            for _, units in sorted(
+                ways, key=lambda some: (some[0].stopgap, some[0].turns, -power(state, some[1]), some[1])
+            ):
+                group = state.group[units[0]]
+                if group not in ground:
+                    ground[group] = list(taken)
+                    last = self._way_to(units, Storm(garrison, ring, taken)).last if not lone_horse(units) else ()
+                    taken += [slide(box, way) for box in last for way in (0, SEGMENT, -SEGMENT)]
+        return self._ground[garrison]
+
+    def _storms_it(self, units: Sequence[Unit], garrison: Unit) -> bool:
+        goal = self.goals.get(self.state.group[units[0]])
+        return goal is not None and goal.storm == garrison
+
+    def _lanes(self) -> list[tuple[int, Box]]:
+        """The ground that those need who storm, by their groups: to charge, to fall back, and to withdraw after it."""
+        there = (some for garrison in self.rings for some in self._there(garrison).items())
+        return [
+            (group, slide(where(self.state, unit), way * SEGMENT))
+            for group, (_, units) in there
+            for unit in units
+            for way in ((1, -1) if ARM[unit] == CAVALRY else (2, 1, -1))  # beside foot that falls back others come on
+        ]
+
+    def _docking_places(self) -> list[tuple[int, Box]]:
+        """Where horse will stand beside foot that storms, and charge with it, by its group."""
+        found: list[tuple[int, Box]] = []
+        for units in formations(self.state, self.army):
+            goal = self.goals.get(self.state.group[units[0]])
+            if goal is not None and goal.storm is not None and lone_horse(units):
+                beside = self._docking(units, goal.storm)
+                if beside is not None:
+                    ground = [slide(box, way * SEGMENT) for box in beside.last for way in (1, 0, -1)]
+                    found += [(self.state.group[units[0]], box) for box in ground]
+        return found
+
+    # --- ways ------------------------------------------------------------------------------------------------------
+
+    def approach(self, units: Sequence[Unit]) -> Approach | None:
+        """How a formation comes to where it can storm its garrison, or hold its place."""
+        key = tuple(units)
+        if key not in self._ways:
+            self._ways[key] = self._approach(key)
+        return self._ways[key]
+
+    def approach_from(self, units: Sequence[Unit], boxes: Sequence[Box]) -> Approach | None:
+        """The same if it stood elsewhere."""
+        with imagined(self.state, units, boxes):
+            return self._approach(units)
+
+    def _approach(self, units: Sequence[Unit]) -> Approach | None:
+        state = self.state
+        aim = self._aim(units)
+        if aim is None or aim.rest(where(state, units[0])) > TOO_FAR:
+            return None
+        if isinstance(aim, Storm):
+            beside = self._docking(units, aim.target)
+            if beside is not None:
+                return beside
+        found = self._way_to(units, aim)
+        if isinstance(aim, Storm) and not found.worth:
+            return prepared(state, units, aim.target) or found
+        return found
+
+    def _way_to(self, units: Sequence[Unit], aim: Aim) -> Approach:
+        """The way while others go theirs; if they stand in it now, something else for a turn."""
+        state = self.state
+        if aim.rest(where(state, units[0])) > TOO_FAR:
+            return Approach(NEVER, 0.0)
+        others = [unit for unit in self._going if unit not in units]
+        with imagined(state, others, [None] * len(others)):
+            near = aim.rest(where(state, units[0])) < FAR_OFF
+            known = self._searched(units, aim, TURNS if near else 1)
+        if known.line is None or isinstance(plan_run(state, units, known.kind, *known.leg), Plan):
+            return known
+        round_them = self._searched(units, aim, TURNS) if near else known
+        if near and round_them.worth and round_them.turns <= known.turns + 1:
+            return round_them
+        found = self._searched(units, aim, 1)
+        return replace(found, turns=known.turns + 1, worth=known.worth, last=known.last, stopgap=True)
+
+    def _aim(self, units: Sequence[Unit]) -> Aim | None:
+        group = self.state.group[units[0]]
+        goal = self.goals.get(group)
+        if goal is None:
+            return None
+        if goal.storm in self.rings:
+            return Storm(goal.storm, self.rings[goal.storm], self._ground_of(goal.storm)[group])
+        return Hold(goal.place, goal.way) if goal.place is not None and goal.way is not None else None
+
+    def _docking(self, units: Sequence[Unit], garrison: Unit) -> Approach | None:
+        """The way to those whom it can support, if that brings more than to charge alone."""
+        key = tuple(units)
+        if key not in self._beside:
+            found = dock(self.state, units, garrison)
+            alone = readiness(self.state, units, garrison)
+            self._beside[key] = found if found is not None and found.worth > alone else None
+        return self._beside[key]
+
+    def _searched(self, units: Sequence[Unit], aim: Aim, turns: int) -> Approach:
+        """A way, remembered by all that it depends on: pieces beside it do, others are not looked at."""
+        state = self.state
+        own = state.group[units[0]]
+        lanes = tuple(lane for group, lane in (*self.lanes, *self._docks) if group != own)
+        near: list[tuple[Unit, Box]] = []
+        away: list[Unit] = []
+        for unit, box in standing(state, UNITS):
+            if self._may_meet(box, units, aim):
+                near.append((unit, box))
+            else:
+                away.append(unit)
+        green = state.green & mask(unit for unit, _ in near)
+        key = turns, tuple(units), aim.mark, lanes, tuple(near), state.limbered, green
+        if key not in self._approaches:
+            if len(self._approaches) >= REMEMBERED:
+                self._approaches.clear()
+            with imagined(state, away, [None] * len(away)):
+                self._approaches[key] = approach(state, units, aim, (*lanes, *aim.taken), turns)
+        found = self._approaches[key]
+        if not found.worth:
+            return found
+        with imagined(state, units, found.last):
+            return replace(found, worth=max(LEAST, aim.ready(state, units)))
+
+    def _may_meet(self, box: Box, units: Sequence[Unit], aim: Aim) -> bool:
+        """Whether a piece is near the straight way of a formation to what it makes for."""
+        lead, (x, y) = where(self.state, units[0]), aim.point
+        dx, dy = x - lead.cx, y - lead.cy
+        ahead = ((box.cx - lead.cx) * dx + (box.cy - lead.cy) * dy) / (dx * dx + dy * dy or 1.0)
+        part = max(0.0, min(1.0, ahead))
+        return math.hypot(box.cx - lead.cx - part * dx, box.cy - lead.cy - part * dy) < BESIDE
+
+    # --- who is wanted ---------------------------------------------------------------------------------------------
+
+    def approach_worth(self, units: Sequence[Unit], found: Approach, rank: int | None = None) -> float:
+        """What it brings to go on so: for a garrison, one charges and one reinforces him; for a place, one holds it."""
+        state = self.state
+        goal = self.goals[state.group[units[0]]]
+        rank = self._rank(units) if rank is None else rank
+        later = LATER ** max(0, found.turns - 1)
+        if goal.storm is None:
+            assert goal.place is not None
+            held = 0 if self.contested(goal.place) else self._holders(goal.place, units)
+            return later * HOLDERS[min(held + rank, len(HOLDERS) - 1)]
+        need = max(1.0, state.left[goal.storm] / USUAL_GARRISON)
+        if rank == 0 and found.turns and self._ordering:
+            need *= NOBODY_THERE
+        return READY * later * WANTED[min(rank, len(WANTED) - 1)] * need * self._charge(units, found)
+
+    def _charge(self, units: Sequence[Unit], found: Approach) -> float:
+        return found.worth or SUPPOSED * (power(self.state, units) if self.storms(units) else 0.1)
+
+    def _rank(self, units: Sequence[Unit]) -> int:
+        """Which place a formation has among those who are told off for the same."""
+        group = self.state.group[units[0]]
+        goal = self.goals.get(group)
+        if goal is None or not self._ordering or self._aim(units) is None:
+            return 0
+        ranks = self._ranks(goal)
+        if self._beside.get(tuple(units)) is not None:
+            return 1  # it will be a part of those who charge
+        return ranks.index(group) if group in ranks else len(ranks)
+
+    def is_wanted(self, units: Sequence[Unit]) -> bool:
+        """Whether a formation is one of the two who are to storm a garrison."""
+        return self.storms(units) and self._rank(units) < 2
+
+    def _ranks(self, goal: Goal) -> list[int]:
+        """Those who are told off for a garrison or place, by how much they can do there until the end."""
+        key = goal.x, goal.y
+        if key not in self._told:
+            state, worths = self.state, []
+            for units in formations(state, self.army):
+                group = state.group[units[0]]
+                other = self.goals.get(group)
+                same = other is not None and (other.x, other.y) == key
+                found = self.approach(units) if same else None
+                if found is not None and self._beside.get(tuple(units)) is None:
+                    times = state.setting.last - state.turn + 1 - max(0, found.turns - 1)
+                    worth = max(0, times) * self._charge(units, found)
+                    worths.append((worth * (BARRED if found.stopgap else 1.0), group))
+            self._told[key] = [group for worth, group in sorted(worths, reverse=True) if worth > 0]
+        return self._told[key]

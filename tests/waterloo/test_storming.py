@@ -1,0 +1,200 @@
+"""How the computer shares out the ground before a garrison, forms columns, and whom it rides down."""
+
+from __future__ import annotations
+
+from grognard.board.table.boxes import Box, overlaps
+from grognard.board.table.moves import slide
+from grognard.games.waterloo import records as do
+from grognard.games.waterloo.aiming import form_column
+from grognard.games.waterloo.approach import Storm, approach
+from grognard.games.waterloo.docking import dock
+from grognard.games.waterloo.formation import depth, width
+from grognard.games.waterloo.manoeuvre import Manoeuvres
+from grognard.games.waterloo.marches import MARCHES, prepared
+from grognard.games.waterloo.outlook import Outlook
+from grognard.games.waterloo.spending import options
+from grognard.games.waterloo.stands import readiness
+from grognard.games.waterloo.state import imagined, is_gun, members, where
+from grognard.games.waterloo.stations import Ring
+from grognard.games.waterloo.tables import SEGMENT, TOLERANCE, Unit
+from grognard.games.waterloo.ways import ADVANCE, Plan, plan_run
+from tests.waterloo.table import BLUE, Table, unit
+from tests.waterloo.test_storm import at_hougoumont
+
+H = "rH"
+
+
+def before_the_wood(table: Table) -> list[Unit]:
+    """Three units south of the farm who can charge it."""
+    units = [table.put("b30", 258.06, 241.75, 11.67)]
+    units.append(table.put("b31", 287.44, 235.67, 11.67, with_="b30"))
+    units.append(table.put("b32", 251.99, 212.36, 11.67, with_="b30"))
+    assert readiness(table.state, units, unit(H)) > 0
+    return units
+
+
+# --- ground ------------------------------------------------------------------------------------------------------
+
+
+def test_places_on_which_somebody_stands_are_farther_than_free_ones() -> None:
+    table = at_hougoumont()
+    mine = before_the_wood(table)
+    ring = Ring(table.state, BLUE, unit(H))
+    taken = [where(table.state, one) for one in mine]
+    all_round, free = Storm(unit(H), ring), Storm(unit(H), ring, taken)
+    assert free.rest(taken[0]) > all_round.rest(taken[0]) + 0.5
+
+
+def test_the_second_formation_makes_for_a_side_where_nobody_stands() -> None:
+    table = at_hougoumont()
+    mine = before_the_wood(table)
+    second = [table.put("b42", 120, 220, 0), table.put("b43", 120, 190, 0, with_="b42")]
+    outlook = Outlook(table.state, BLUE, {}, {})
+    found = outlook.approach(second)
+    assert found is not None
+    assert found.worth > 0
+    assert max(box.cx for box in found.last) < where(table.state, unit(H)).cx, "west of the farm"
+    assert not any(overlaps(box, where(table.state, one), TOLERANCE) for box in found.last for one in mine)
+
+
+def test_the_ground_of_who_comes_first_is_left_to_him() -> None:
+    table = at_hougoumont()
+    first = [table.put("b30", 252, 212, 5), table.put("b31", 282, 209.4, 5, with_="b30")]
+    second = [table.put("b28", 300, 170, 0)]
+    outlook = Outlook(table.state, BLUE, {}, {})
+    one, two = outlook.approach(first), outlook.approach(second)
+    assert one is not None
+    assert two is not None
+    assert one.worth > 0
+    assert not any(overlaps(box, other, TOLERANCE) for box in two.last for other in one.last)
+
+
+def test_the_ground_of_horse_that_comes_beside_foot_is_left_to_it() -> None:
+    """It charges and withdraws with the foot: nobody may stand before it or behind."""
+    table = at_hougoumont()
+    before_the_wood(table)
+    horse = [table.put("b35", 176, 232, 20)]
+    column = [table.put("b42", 150, 170, 0), table.put("b43", 150, 140, 0, with_="b42")]
+    beside = dock(table.state, horse, unit(H))
+    found = Outlook(table.state, BLUE, {}, {}).approach(column)
+    assert beside is not None
+    assert found is not None
+    assert found.worth > 0
+    ground = [slide(box, way) for box in beside.last for way in (SEGMENT, 0, -SEGMENT)]
+    assert not any(overlaps(box, lane, TOLERANCE) for box in (*found.ends, *found.last) for lane in ground)
+
+
+def test_who_could_lead_a_storm_that_others_follow_does_not_turn_on_somebody_else() -> None:
+    table = at_hougoumont(Manoeuvres(BLUE))
+    mine = before_the_wood(table)
+    table.put("b28", 216.5, 294.5, 90)
+    table.put("r15", 216.5, 345, 180)
+    table.green("b28")
+    alone = Outlook(table.state, BLUE, {}, {}).followed([unit("b28")], unit(H))
+    assert alone == readiness(table.state, mine, unit(H))
+    charge = Outlook(table.state, BLUE, {}, {}).best_charge((unit("b28"),))
+    assert charge is not None
+    assert isinstance(charge.line, do.ChargeAt)
+    assert charge.line.target == "red-H"
+
+
+# --- columns -----------------------------------------------------------------------------------------------------
+
+
+def test_a_broad_line_turns_into_a_column_to_come_sooner() -> None:
+    table = at_hougoumont()
+    before_the_wood(table)
+    line = [table.put("b42", 288, 148, 0)]
+    line += [table.put(name, x, 148, 0, with_="b42") for name, x in (("b43", 318), ("b44", 348))]
+    outlook = Outlook(table.state, BLUE, {}, {})
+    worth, shift = form_column(table.state, line, outlook)
+    assert worth > 0
+    boxes = [where(table.state, one) for one in line]
+    assert (width(boxes), depth(boxes)) == (3, 1)
+    for one, (_, x, y, heading, _) in zip(line, shift.units, strict=True):
+        was = where(table.state, one)
+        assert (x, y) == (was.x, was.y), "where it stands"
+        table.state.box[one] = type(was)(x, y, heading, was.foot)
+    boxes = [where(table.state, one) for one in line]
+    assert (width(boxes), depth(boxes)) == (1, 3)
+
+
+def test_a_column_stays_one() -> None:
+    table = at_hougoumont()
+    column = [table.put("b42", 285, 177, 0), table.put("b43", 285, 147, 0, with_="b42")]
+    assert form_column(table.state, column, Outlook(table.state, BLUE, {}, {}))[0] == 0
+
+
+# --- generals ----------------------------------------------------------------------------------------------------
+
+
+def test_a_general_who_is_alone_is_ridden_down() -> None:
+    table = at_hougoumont(Manoeuvres(BLUE))
+    horse = (table.put("b42", 500, 300, 0),)
+    table.lead("wellington", 500, 360)
+    run = Outlook(table.state, BLUE, {}, {}).best_run(horse, ADVANCE)
+    assert run is not None
+    assert isinstance(run.line, do.Run)
+    plan = plan_run(table.state, horse, ADVANCE, run.line.wheel, run.line.run)
+    assert isinstance(plan, Plan)
+    assert plan.generals
+    assert run.worth > 100
+
+
+# --- points ------------------------------------------------------------------------------------------------------
+
+
+def kept(table: Table, name: str) -> float:
+    """What it brings to keep a formation in movement."""
+    outlook = Outlook(table.state, BLUE, {}, {})
+    orders = [(option.action, option.gain) for option in options(table.state, BLUE, outlook)]
+    return max((gain for order, gain in orders if isinstance(order, do.Keep) and order.formation == name), default=0.0)
+
+
+def test_only_who_is_there_or_comes_next_is_kept_in_movement_to_save_points() -> None:
+    """Nobody can pass through those in movement."""
+    table = at_hougoumont()
+    table.lead("reille", 320, 150, markers=2)
+    before_the_wood(table)
+    table.put("b26", 100, 100, 180)
+    table.put("b27", 100, 130, 180, with_="b26")
+    table.green("b26", "b27", "b30", "b31", "b32")
+    best = Outlook(table.state, BLUE, {}, {}).best([unit("b26"), unit("b27")])
+    assert kept(table, "blue-26") == (max(0.0, best.worth) if best is not None else 0.0)
+    there = Outlook(table.state, BLUE, {}, {}).best([unit("b30"), unit("b31"), unit("b32")])
+    assert there is not None
+    assert kept(table, "blue-30") > there.worth
+
+
+# --- prepared marches --------------------------------------------------------------------------------------------
+
+
+def test_a_prepared_march_begins_where_it_was_prepared_for_and_leads_to_a_charge() -> None:
+    """Its turns are as many as it needs: after the first the way is known."""
+    table = Table(scenario="short")
+    state = table.state
+    for (lead, target, x, y, heading), march in MARCHES.items():
+        units = [one for one in members(state, lead) if not is_gun(one)]
+        column = [Box(where(state, one).x, where(state, one).y, heading, where(state, one).foot) for one in units]
+        assert (column[0].x, column[0].y) == (x, y), "where it stands at the start, turned"
+        with imagined(state, units, column):
+            found = prepared(state, units, target)
+            assert found is not None
+            assert found.turns == march.turns
+            assert prepared(state, units, unit("rHS")) is None or target == unit("rHS")
+            with imagined(state, units, found.ends):
+                assert prepared(state, units, target) is None
+                onward = approach(state, units, Storm(target, Ring(state, BLUE, target)), ())
+        assert 0 < onward.turns <= march.turns - 1
+        assert onward.worth > 0
+
+
+def test_a_march_is_prepared_for_columns_only() -> None:
+    table = Table(scenario="short")
+    (lead, target, *_), _ = next(iter(MARCHES.items()))
+    line = [one for one in members(table.state, lead) if not is_gun(one)]
+    ((x, y, heading),) = {(x, y, heading) for one, _, x, y, heading in MARCHES if one == lead}
+    boxes = [where(table.state, one) for one in line]
+    abreast = [Box(x, y - n * 3000, heading, box.foot) for n, box in enumerate(boxes)]
+    with imagined(table.state, line, abreast):
+        assert prepared(table.state, line, target) is None
