@@ -12,6 +12,7 @@ from grognard.games.waterloo import records as do
 from grognard.games.waterloo.approach import NEAR_BY
 from grognard.games.waterloo.judgement import BOLD, caught, charge_worth, general_stake
 from grognard.games.waterloo.legs import aim_at, clamp, runs, turn_by, turn_to
+from grognard.games.waterloo.stands import ASIDE
 from grognard.games.waterloo.state import (
     NOBODY,
     State,
@@ -66,8 +67,6 @@ CAUTION = 0.7
 REMEMBERED = 4000
 MOST_CHARGES = 5
 """How many enemies in reach are looked at, the nearest first."""
-ASIDE = (-3000, -2000, -1200, -600, 600, 1200, 2000, 3000)
-"""Small garrisons may be met by any part of a front: these wheels beside the straight one are tried."""
 PLACE_SWERVES = (0, 800, 1500, 2500, 3500, 6000)
 """Wheels that are tried beside the one along the way."""
 
@@ -243,9 +242,7 @@ class Outlook(Storming):
         for enemy, at in nearest[:MOST_CHARGES]:
             if abs(turn_to(lead, at.cx, at.cy)) <= WHEEL_MOST:
                 aim = aim_at(self.state, units, at.cx, at.cy)
-                wheels.add(aim)
-                if GARRISON[enemy]:
-                    wheels |= {clamp(aim + aside) for aside in ASIDE}
+                wheels |= {clamp(aim + aside) for aside in (ASIDE if GARRISON[enemy] else (0,))}
             square = turn_by(lead.heading, at.heading + CIRCLE // 2)
             if abs(square) <= WHEEL_MOST:
                 wheels.add(square)

@@ -18,8 +18,8 @@ LOOKS = tuple(range(0, CIRCLE, 1500))
 """The headings of those who stand before a garrison."""
 BESIDE = (0, -600, 600, -1200, 1200, -1700, 1700)
 """How far to the right of its middle they stand."""
-ASIDE = (0, 600, -600, 1200, -1200, 2000, -2000)
-"""Small garrisons may be met by any part of a front: the wheels that are tried."""
+ASIDE = (0, 600, -600, 1200, -1200, 2000, -2000, 3000, -3000)
+"""Small garrisons may be met by any part of a front: these wheels beside the straight one are tried."""
 WHEELS = tuple(sorted(range(-WHEEL_MOST, WHEEL_MOST + 1, 300), key=abs))
 """The last wheels that are tried."""
 PLACES = 24
