@@ -189,12 +189,15 @@ def test_a_prepared_march_begins_where_it_was_prepared_for_and_leads_to_a_charge
         assert onward.worth > 0
 
 
-def test_a_march_is_prepared_for_columns_only() -> None:
+def test_a_prepared_march_that_is_barred_is_not_made() -> None:
     table = Table(scenario="short")
-    (lead, target, *_), _ = next(iter(MARCHES.items()))
-    line = [one for one in members(table.state, lead) if not is_gun(one)]
-    ((x, y, heading),) = {(x, y, heading) for one, _, x, y, heading in MARCHES if one == lead}
-    boxes = [where(table.state, one) for one in line]
-    abreast = [Box(x, y - n * 3000, heading, box.foot) for n, box in enumerate(boxes)]
-    with imagined(table.state, line, abreast):
-        assert prepared(table.state, line, target) is None
+    state = table.state
+    for (lead, target, _, _, heading), march in MARCHES.items():
+        units = [one for one in members(state, lead) if not is_gun(one)]
+        column = [Box(where(state, one).x, where(state, one).y, heading, where(state, one).foot) for one in units]
+        with imagined(state, units, column):
+            found = prepared(state, units, target)
+            assert found is not None
+            end = found.ends[0]
+            table.put("b26" if march.lead != "blue-26" else "b28", end.x / 100, end.y / 100, 0)
+            assert prepared(state, units, target) is None

@@ -19,10 +19,15 @@ def shift(box: Box, dx: float, dy: float) -> Box:
 
 def turn(box: Box, pivot: Point, angle: int) -> Box:
     """A piece turned to the right (to the left where it is negative) about a point of the table."""
-    sine, cosine = ahead(angle % CIRCLE)
-    dx, dy = box.x - pivot[0], box.y - pivot[1]
-    x, y = pivot[0] + dx * cosine + dy * sine, pivot[1] - dx * sine + dy * cosine
+    x, y = turn_point((box.x, box.y), pivot, angle)
     return Box(round(x), round(y), box.heading + angle, box.foot)
+
+
+def turn_point(point: Point, pivot: Point, angle: int) -> Point:
+    """A point turned about another one."""
+    sine, cosine = ahead(angle % CIRCLE)
+    dx, dy = point[0] - pivot[0], point[1] - pivot[1]
+    return pivot[0] + dx * cosine + dy * sine, pivot[1] - dx * sine + dy * cosine
 
 
 def about_face(box: Box) -> Box:

@@ -99,7 +99,8 @@ def form_column(state: State, units: Sequence[Unit], outlook: Outlook) -> tuple[
         stands = tuple((unit_id(unit), b.x, b.y, b.heading, is_limbered(state, unit)) for unit, b in poses)
         found = outlook.approach_from(tiles, tuple(ends.values()))
         if found is not None and check_shift(state, units, stands) is None:
-            worth = outlook.approach_worth(tiles, replace(found, turns=found.turns + 1), 1 if found.worth else None)
+            second = 1 if found.worth else None  # who knows his way to the end is as good as the second at the garrison
+            worth = outlook.approach_worth(tiles, replace(found, turns=found.turns + 1), second)
             if worth > max(least, best[0]):
                 best = worth, do.Shift(stands)
     return best

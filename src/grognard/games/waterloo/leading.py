@@ -64,8 +64,9 @@ OUT_OF_FIRE = FIRE_RANGE + 2 * SEGMENT
 NEEDLESS = 0.4
 """A general rides only for more than this."""
 LED = 9.0
+"""A general who leads an assault on a place."""
 LED_TURNS = 2
-"""A general who leads the last assaults on a place; in earlier turns his corps would need him too much if he fell."""
+"""Only the last ones: before, his corps would need him too much if he fell."""
 
 
 class Leading(Mind):

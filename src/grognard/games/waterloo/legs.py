@@ -7,8 +7,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
 
-from grognard.board.table.boxes import CIRCLE, FAR, Box, Point, ahead, local, overlaps
-from grognard.board.table.moves import slide, turn
+from grognard.board.table.boxes import CIRCLE, FAR, Box, Point, local, overlaps
+from grognard.board.table.moves import slide, turn, turn_point
 from grognard.games.waterloo import records as do
 from grognard.games.waterloo.formation import pivot
 from grognard.games.waterloo.state import State, imagined, standing, where, zone
@@ -102,11 +102,11 @@ def two_legs(
     boxes = [where(state, unit) for unit in units]
     most = allowance(state, units, ADVANCE) * SEGMENT
     body = body_of(boxes)
-    swings = [(wheel, body.turned(wheel)) for wheel in sorted(range(-WHEEL_MOST, WHEEL_MOST + 1, STEP), key=abs)]
+    turned = [(wheel, body.turned(wheel)) for wheel in sorted(range(-WHEEL_MOST, WHEEL_MOST + 1, STEP), key=abs)]
     for place in places:
         if math.hypot(place[0].cx - boxes[0].cx, place[0].cy - boxes[0].cy) > 2 * most + BROAD:
             continue
-        for line in _first_lines(swings, place[0], most):
+        for line in _first_lines(turned, place[0], most):
             plan = plan_run(state, units, ADVANCE, line.wheel, line.run)
             if isinstance(plan, Plan):
                 with imagined(state, units, plan.ends):
@@ -131,9 +131,9 @@ def last_leg(state: State, units: Sequence[Unit], place: Box, within: int = NEAR
     return None
 
 
-def _first_lines(swings: Sequence[tuple[int, Body]], place: Box, most: int) -> Iterator[do.Run]:
+def _first_lines(turned: Sequence[tuple[int, Body]], place: Box, most: int) -> Iterator[do.Run]:
     """First manoeuvres, each as long as the second wheel asks for to look the way of the place and run there."""
-    for wheel, body in swings:
+    for wheel, body in turned:
         lead = body.lead
         back = turn_by(lead.heading, place.heading)
         aside = lead.fx * place.fy - lead.fy * place.fx  # how much of the first run goes across
@@ -179,13 +179,8 @@ class Body:
         if not wheel:
             return self
         centre = self.left if wheel > 0 else self.right
-        sine, cosine = ahead(wheel % CIRCLE)
-
-        def about(point: Point) -> Point:
-            dx, dy = point[0] - centre[0], point[1] - centre[1]
-            return centre[0] + dx * cosine + dy * sine, centre[1] - dx * sine + dy * cosine
-
-        return Body(turn(self.lead, centre, wheel), about(self.left), about(self.right))
+        corners = (turn_point(corner, centre, wheel) for corner in (self.left, self.right))
+        return Body(turn(self.lead, centre, wheel), *corners)
 
 
 def body_of(boxes: Sequence[Box]) -> Body:

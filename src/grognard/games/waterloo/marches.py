@@ -8,7 +8,6 @@ import msgspec
 
 from grognard.games.waterloo import records as do
 from grognard.games.waterloo.approach import Approach
-from grognard.games.waterloo.formation import width
 from grognard.games.waterloo.state import State, where
 from grognard.games.waterloo.tables import DATA, UNIT_INDEX, Unit, mm
 from grognard.games.waterloo.ways import ADVANCE, Plan, plan_run
@@ -38,10 +37,10 @@ MARCHES = {
 
 
 def prepared(state: State, units: Sequence[Unit], target: Unit) -> Approach | None:
-    """The next manoeuvre of a column on its way to a garrison, if one was prepared for where it stands."""
-    boxes = [where(state, unit) for unit in units]
-    row = MARCHES.get((units[0], target, boxes[0].x, boxes[0].y, boxes[0].heading))
-    if row is None or width(boxes) > 1:
+    """The next manoeuvre on the way to a garrison, if one was prepared for where a formation stands and is lawful."""
+    lead = where(state, units[0])
+    row = MARCHES.get((units[0], target, lead.x, lead.y, lead.heading))
+    if row is None:
         return None
     line = do.Run(round(row.wheel * 100), mm(row.run))
     plan = plan_run(state, units, ADVANCE, line.wheel, line.run)

@@ -24,7 +24,7 @@ from grognard.games.waterloo.state import (
     unit_id,
     where,
 )
-from grognard.games.waterloo.storming import Approaches, Storming
+from grognard.games.waterloo.storming import REMEMBERED, Approaches, Storming
 from grognard.games.waterloo.tables import (
     BLUE,
     GARRISON,
@@ -64,7 +64,6 @@ IN_THE_WAY = 1.0
 """Who stands where those who storm must withdraw."""
 CAUTION = 0.7
 """How much a threat weighs against a gain."""
-REMEMBERED = 4000
 MOST_CHARGES = 5
 """How many enemies in reach are looked at, the nearest first."""
 PLACE_SWERVES = (0, 800, 1500, 2500, 3500, 6000)
@@ -114,7 +113,7 @@ class Outlook(Storming):
             worth += 0.3 * goal.pull * (dx * lead.fx + dy * lead.fy) / long
         return worth
 
-    # --- places ----------------------------------------------------------------------------------------------------
+    # --- places --------------------------------------------------------------------------------------------------
 
     def _ground_held(self, units: Sequence[Unit], boxes: Sequence[Box]) -> float:
         """Places that count for whoever touches them, unless others of ours do."""
@@ -270,21 +269,26 @@ class Outlook(Storming):
         for wheel in self._run_wheels(units, boxes) if kind == ADVANCE else [0]:
             for plan in self._runs(units, kind, wheel):
                 worth = self.standing_worth(units, plan.ends) - here
-                worth += sum(caught(unit) * general_stake(state, general) for general, unit in plan.generals)
+                worth += self._caught(plan)
                 if best is None or worth > best.worth:
                     best = Best(worth, kind, do.Run(wheel, plan.run))
         return best
 
     def _best_catch(self, units: tuple[Unit, ...]) -> Best | None:
         """The best advance over enemy generals who are alone."""
-        state, best = self.state, None
+        state = self.state
+        best: Best | None = None
         for at in self._alone(units, ADVANCE):
             wheel = aim_at(state, units, *at)
             for plan in runs(state, units, ADVANCE, wheel, 1):
-                worth = sum(caught(unit) * general_stake(state, one) for one, unit in plan.generals)
+                worth = self._caught(plan)
                 if worth > 0 and (best is None or worth > best.worth):
                     best = Best(worth, ADVANCE, do.Run(wheel, plan.run))
         return best
+
+    def _caught(self, plan: Plan) -> float:
+        """What it brings to ride over the generals in the way of a manoeuvre."""
+        return sum(caught(unit) * general_stake(self.state, general) for general, unit in plan.generals)
 
     def _alone(self, units: Sequence[Unit], kind: str) -> list[tuple[int, int]]:
         """Where enemy generals are who ride with nobody and may be reached."""

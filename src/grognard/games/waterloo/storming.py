@@ -134,7 +134,7 @@ class Storming(Tasks):
             (group, slide(where(self.state, unit), way * SEGMENT))
             for group, (_, units) in there
             for unit in units
-            for way in ((1, -1) if ARM[unit] == CAVALRY else (2, 1, -1))  # beside foot that falls back others come on
+            for way in ((1, -1) if ARM[unit] == CAVALRY else (2, 1, -1))  # beside foot that falls back one is ahead
         ]
 
     def _docking_places(self) -> list[tuple[int, Box]]:
@@ -188,9 +188,10 @@ class Storming(Tasks):
             known = self._searched(units, aim, TURNS if near else 1)
         if known.line is None or isinstance(plan_run(state, units, known.kind, *known.leg), Plan):
             return known
-        round_them = self._searched(units, aim, TURNS) if near else known
-        if near and round_them.worth and round_them.turns <= known.turns + 1:
-            return round_them
+        if near:
+            round_them = self._searched(units, aim, TURNS)
+            if round_them.worth and round_them.turns <= known.turns + 1:
+                return round_them
         found = self._searched(units, aim, 1)
         return replace(found, turns=known.turns + 1, worth=known.worth, last=known.last, stopgap=True)
 
