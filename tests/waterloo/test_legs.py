@@ -8,13 +8,13 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from grognard.board.table.boxes import Box, gap, overlaps
+from grognard.board.table.boxes import Box, gap, overlaps, world
 from grognard.board.table.moves import slide
-from grognard.games.waterloo.legs import NEAR_ENOUGH, body_of, last_leg, openings, swings, turn_by, two_legs
-from grognard.games.waterloo.stands import charge_from_afar, edge_legs, places_before, readiness, ways_before
+from grognard.games.waterloo.legs import NEAR_ENOUGH, body_of, last_leg, openings, seen_from, swings, turn_by, two_legs
+from grognard.games.waterloo.stands import APART, Front, charge_from_afar, edge_legs, readiness, ways_before
 from grognard.games.waterloo.state import imagined, where
 from grognard.games.waterloo.tables import SEGMENT, TOLERANCE, Unit
-from grognard.games.waterloo.ways import ADVANCE, Plan, course, plan_run
+from grognard.games.waterloo.ways import ADVANCE, Plan, allowance, course, plan_run
 from tests.waterloo.table import Table, unit
 from tests.waterloo.test_storm import at_hougoumont
 
@@ -65,6 +65,15 @@ def test_a_place_that_two_manoeuvres_lead_to_is_found_again(
     assert stands_in(there, place)
 
 
+def test_a_place_straight_ahead_is_two_runs_away() -> None:
+    table, units = in_the_open(broad=False)
+    most = allowance(table.state, units, ADVANCE) * SEGMENT
+    place = tuple(slide(where(table.state, one), most + 2000) for one in units)
+    found = next(two_legs(table.state, units, [place]), None)
+    assert found is not None
+    assert stands_in(found[1][1], place)
+
+
 @given(wheel=turns, run=runs, broad=st.booleans())
 def test_a_place_that_one_manoeuvre_leads_to_is_found_again(wheel: int, run: int, broad: bool) -> None:
     table, units = in_the_open(broad)
@@ -109,7 +118,8 @@ def test_from_every_place_before_a_garrison_it_can_be_charged() -> None:
     units = [table.put("b42", 120, 200, 0), table.put("b43", 120, 170, 0, with_="b42")]
     table.put("b30", 258, 242, 12)
     at = where(table.state, unit(H))
-    places = places_before(table.state, units, unit(H), ())
+    front = Front(table.state, units, unit(H), ())
+    places = front.places()
     assert len(places) > 20
     worths = []
     for place in places:
@@ -118,18 +128,51 @@ def test_from_every_place_before_a_garrison_it_can_be_charged() -> None:
         with imagined(table.state, units, place):
             worths.append(readiness(table.state, units, unit(H)))
     assert min(worths) > 0
-    assert worths == sorted(worths, reverse=True)
+    merits = [worth + front.room(place) for worth, place in zip(worths, places, strict=True)]
+    assert merits == sorted(merits, reverse=True)
 
 
 def test_places_before_a_garrison_keep_off_the_lanes_of_others_and_the_areas_of_enemies() -> None:
     table = at_hougoumont()
     units = [table.put("b42", 120, 200, 0)]
-    free = places_before(table.state, units, unit(H), ())
+    free = Front(table.state, units, unit(H), ()).places()
     lane = free[0][0]
-    assert not any(overlaps(place[0], lane, TOLERANCE) for place in places_before(table.state, units, unit(H), (lane,)))
+    off = Front(table.state, units, unit(H), (lane,)).places()
+    assert not any(overlaps(place[0], lane, TOLERANCE) for place in off)
     table.put("r15", 216, 345, 180)
-    fewer = places_before(table.state, units, unit(H), ())
+    fewer = Front(table.state, units, unit(H), ()).places()
     assert 0 < len(fewer) < len(free)
+
+
+def test_two_who_stand_side_by_side_before_a_garrison_both_charge_it() -> None:
+    table = at_hougoumont()
+    units = [table.put("b42", 120, 200, 0)]
+    front = Front(table.state, units, unit(H), ())
+    roomy = [place[0] for place in front.places() if front.room(place)]
+    assert roomy
+    for place in roomy[::10]:
+        table.put("b43", place.x / 100, place.y / 100, place.heading / 100)
+        second = [box for (box,) in Front(table.state, units, unit(H), ()).places() if box.heading == place.heading]
+        across = [abs(seen_from(place, box)[0]) for box in second]
+        assert any(abs(far - 2 * place.foot.side - APART) < 5 for far in across)
+
+
+def where_beside(place: Box, side: int) -> tuple[float, float]:
+    return world(place, side * (2 * place.foot.side + APART), 0)
+
+
+def test_there_is_no_room_beside_who_stands_in_the_middle_or_between_others() -> None:
+    table = at_hougoumont()
+    units = [table.put("b42", 120, 200, 0)]
+    front = Front(table.state, units, unit(H), ())
+    places = front.places()
+    at = where(table.state, unit(H))
+    middle = [box for (box,) in places if abs(seen_from(box, at)[0]) < 100]
+    assert middle
+    assert not any(front.room([box]) for box in middle)
+    roomy = next(box for (box,) in places if front.room([box]))
+    lanes = [Box(round(x), round(y), roomy.heading, roomy.foot) for x, y in (where_beside(roomy, s) for s in (1, -1))]
+    assert not Front(table.state, units, unit(H), lanes).room([roomy])
 
 
 @pytest.mark.parametrize("turns", [1, 2, 3])
@@ -137,7 +180,7 @@ def test_ways_before_a_garrison_have_so_many_lawful_manoeuvres(turns: int) -> No
     table = at_hougoumont()
     x, y = {1: (170, 290), 2: (150, 230), 3: (100, 160)}[turns]
     units = [table.put("b42", x, y, 90), table.put("b43", x - 30, y, 90, with_="b42")]
-    legs = next(ways_before(table.state, units, unit(H), (), turns))
+    legs = next(ways_before(table.state, units, unit(H), Front(table.state, units, unit(H), ()).places(), turns))
     assert len(legs) == turns
     for line, ends in legs:
         assert after(table, units, line.wheel, line.run) == ends

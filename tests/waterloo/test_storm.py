@@ -133,12 +133,12 @@ def test_who_cannot_reinforce_leads_where_another_stands_ready_to() -> None:
     table = at_hougoumont(Orders(BLUE))
     table.lead("reille", 320, 150, markers=1)
     table.put("b30", 258, 242, 12)
-    table.put("b28", 327, 289, 327)
-    table.green("b30", "b28")
+    table.put("b29", 327, 289, 327)
+    table.green("b30", "b29")
     outlook = Outlook(table.state, BLUE, {}, {})
     assert can_reinforce(table.state, [unit("b30")], unit("rH"))
-    assert not can_reinforce(table.state, [unit("b28")], unit("rH"))
-    assert leaders(table.state, BLUE, outlook) == {unit("rH"): table.state.group[unit("b28")]}
+    assert not can_reinforce(table.state, [unit("b29")], unit("rH"))
+    assert leaders(table.state, BLUE, outlook) == {unit("rH"): table.state.group[unit("b29")]}
     table.put("b30", 600, 500)
     assert not can_reinforce(table.state, [unit("b30")], unit("rH"))
 

@@ -5,18 +5,22 @@ from __future__ import annotations
 from grognard.board.table.boxes import Box, overlaps
 from grognard.board.table.moves import slide
 from grognard.games.waterloo import records as do
-from grognard.games.waterloo.aiming import form_column
+from grognard.games.waterloo.aiming import best_shift, form_column
 from grognard.games.waterloo.approach import Storm, approach
+from grognard.games.waterloo.bombardment import targets
+from grognard.games.waterloo.budget import Option
 from grognard.games.waterloo.docking import dock
 from grognard.games.waterloo.formation import depth, width
+from grognard.games.waterloo.leading import MATTERS, wish
 from grognard.games.waterloo.manoeuvre import Manoeuvres
 from grognard.games.waterloo.marches import MARCHES, prepared
 from grognard.games.waterloo.outlook import Outlook
+from grognard.games.waterloo.redeploying import check_shift
 from grognard.games.waterloo.spending import options
-from grognard.games.waterloo.stands import readiness
-from grognard.games.waterloo.state import imagined, is_gun, members, where
+from grognard.games.waterloo.stands import Front, readiness
+from grognard.games.waterloo.state import imagined, is_gun, members, set_limbered, where
 from grognard.games.waterloo.stations import Ring
-from grognard.games.waterloo.tables import SEGMENT, TOLERANCE, Unit
+from grognard.games.waterloo.tables import GENERAL_INDEX, SEGMENT, TOLERANCE, TOWN, TOWN_OF, UNIT_INDEX, Unit
 from grognard.games.waterloo.ways import ADVANCE, Plan, plan_run
 from tests.waterloo.table import BLUE, Table, unit
 from tests.waterloo.test_storm import at_hougoumont
@@ -87,15 +91,80 @@ def test_the_ground_of_horse_that_comes_beside_foot_is_left_to_it() -> None:
 def test_who_could_lead_a_storm_that_others_follow_does_not_turn_on_somebody_else() -> None:
     table = at_hougoumont(Manoeuvres(BLUE))
     mine = before_the_wood(table)
-    table.put("b28", 216.5, 294.5, 90)
+    table.put("b29", 216.5, 294.5, 90)
     table.put("r15", 216.5, 345, 180)
-    table.green("b28")
-    alone = Outlook(table.state, BLUE, {}, {}).followed([unit("b28")], unit(H))
+    table.green("b29")
+    alone = Outlook(table.state, BLUE, {}, {}).followed([unit("b29")], unit(H))
     assert alone == readiness(table.state, mine, unit(H))
-    charge = Outlook(table.state, BLUE, {}, {}).best_charge((unit("b28"),))
+    charge = Outlook(table.state, BLUE, {}, {}).best_charge((unit("b29"),))
     assert charge is not None
     assert isinstance(charge.line, do.ChargeAt)
     assert charge.line.target == "red-H"
+
+
+def test_the_grand_battery_leaves_room_for_two_columns_before_haye_sainte() -> None:
+    """It turns to the farm, and stands as far off as its fire allows."""
+    table = Table(scenario="short")
+    state, farm = table.state, unit("rHS")
+    column, guns = [unit("b26"), unit("b27")], members(state, unit("b24"))
+    gain, shift = best_shift(state, guns, Outlook(state, BLUE, {}, {}))
+    assert gain > 0
+    for name, x, y, heading, _ in shift.units:
+        gun = UNIT_INDEX[name]
+        state.box[gun] = Box(x, y, heading, where(state, gun).foot)
+    assert all(farm in targets(state, gun) for gun in guns)
+    outlook = Outlook(state, BLUE, {}, {})
+    found = outlook.approach(column)
+    assert found is not None
+    assert found.worth > 0
+    assert Front(state, column, farm, ()).room(found.last) > 0
+    towards = slide(where(state, guns[0]), SEGMENT // 2)
+    state.box[guns[0]] = towards
+    assert Front(state, column, farm, [slide(where(state, gun), SEGMENT) for gun in guns]).room(found.last) == 0
+
+
+def test_guns_turn_with_one_of_them_limbered() -> None:
+    table = Table(scenario="short")
+    guns = members(table.state, unit("b24"))
+    set_limbered(table.state, unit("b23"), True)
+    gain, shift = best_shift(table.state, guns, Outlook(table.state, BLUE, {}, {}))
+    assert gain > 0
+    assert {name: limbered for name, _, _, _, limbered in shift.units}["blue-23"]
+    assert check_shift(table.state, guns, shift.units) is None
+    for gun in guns:
+        set_limbered(table.state, gun, True)
+    assert best_shift(table.state, guns, Outlook(table.state, BLUE, {}, {}))[0] == 0
+
+
+def test_foot_that_is_too_weak_is_not_told_off_for_a_garrison() -> None:
+    table = at_hougoumont()
+
+    def stormed() -> Unit | None:
+        return Outlook(table.state, BLUE, {}, {}).goals[table.state.group[unit("b29")]].storm
+
+    table.put("b29", 269, 200)
+    assert stormed() == unit(H)
+    table.shake("b29")
+    assert stormed() is None
+    table.put("b28", 269, 170, with_="b29")
+    assert stormed() == unit(H)
+
+
+def test_more_make_for_a_place_that_nobody_holds_than_are_needed_to_hold_it() -> None:
+    table = at_hougoumont()
+    town = TOWN[TOWN_OF[unit("rHS")]]
+    names = ("b15", "b16", "b19", "b20", "b21", "b22")
+    for number, name in enumerate(names):
+        table.put(name, 360 + 40 * number, 250, 0)
+
+    def keepers() -> int:
+        outlook = Outlook(table.state, BLUE, {}, {})
+        goals = [outlook.goals.get(table.state.group[unit(name)]) for name in names]
+        return sum(goal is not None and goal.place == town for goal in goals)
+
+    assert keepers() == len(names)
+    table.put("b28", 400, 390, 0)
+    assert keepers() == Outlook(table.state, BLUE, {}, {}).wanted - 1, "beside the one who is there"
 
 
 # --- columns -----------------------------------------------------------------------------------------------------
@@ -164,6 +233,19 @@ def test_only_who_is_there_or_comes_next_is_kept_in_movement_to_save_points() ->
     there = Outlook(table.state, BLUE, {}, {}).best([unit("b30"), unit("b31"), unit("b32")])
     assert there is not None
     assert kept(table, "blue-30") > there.worth
+
+
+def test_markers_go_first_to_a_general_who_has_something_to_do() -> None:
+    table = at_hougoumont()
+    table.lead("drouot", 400, 100)
+    table.put("b1", 400, 120)
+    general, group = GENERAL_INDEX["blue-drouot"], table.state.group[unit("b1")]
+
+    def wanted(gain: float) -> float:
+        order = Option(general, group, do.Move("blue-drouot", "blue-1"), gain, 2)
+        return wish(table.state, do.Give("blue-drouot", 2), [order])
+
+    assert 0 < wanted(0.9 * MATTERS) < 0.5 * wanted(MATTERS)
 
 
 # --- prepared marches --------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ import math
 from collections.abc import Sequence
 from dataclasses import replace
 
-from grognard.board.table.boxes import CIRCLE, FAR, Box, Footprint, overlaps
+from grognard.board.table.boxes import CIRCLE, FAR, Box, Footprint, gap, overlaps
 from grognard.board.table.moves import shift, sweep, turn
 from grognard.games.waterloo import records as do
 from grognard.games.waterloo.approach import Approach
@@ -36,13 +36,16 @@ AIMS = 3
 THREATENED = 3.0
 """Others redeploy only if so much threatens them."""
 EIGHT = tuple((math.sin(math.radians(turn)), math.cos(math.radians(turn))) for turn in range(0, 360, 45))
-SIXTEEN = tuple((math.sin(math.radians(turn / 10)), math.cos(math.radians(turn / 10))) for turn in range(0, 3600, 225))
+RAYS = tuple((math.sin(math.radians(turn)), math.cos(math.radians(turn))) for turn in range(0, 360, 12))
 STEPS_ASIDE = (
     (0, 0),
-    *((round(x * far), round(y * far)) for far in (300, 700, 1200, 1800, 2600) for x, y in EIGHT),
-    *((round(x * far), round(y * far)) for far in (3400, 4200, 5000) for x, y in SIXTEEN),
+    *((round(x * far), round(y * far)) for far in (300, 700, 1200, 1800) for x, y in EIGHT),
+    *((round(x * far), round(y * far)) for far in range(2400, 5200, 200) for x, y in RAYS),
 )
 """Nobody may end nearer to the enemy or on a friend, so guns that turn may have to step aside."""
+
+FINE = (50, 100, 200)
+"""And from where they can stand they go on by little, as far as they can from a garrison that others storm."""
 
 STORM_REACH = 6 * SEGMENT
 QUARTERS = (0, CIRCLE // 4, CIRCLE // 2, 3 * CIRCLE // 4)
@@ -116,10 +119,7 @@ def square_up(state: State, units: Sequence[Unit], goal: Goal, outlook: Outlook)
         turned = [turn(box, (lead.x, lead.y), angle) for box in boxes]
         for dx, dy in STEPS_ASIDE:
             ends = [shift(box, dx, dy) for box in turned]
-            stands = tuple(
-                (unit_id(unit), box.x, box.y, box.heading, is_limbered(state, unit))
-                for unit, box in zip(units, ends, strict=True)
-            )
+            stands = _stands(state, units, ends)
             if check_shift(state, units, stands) is None:
                 with imagined(state, units, ends):
                     worth = readiness(state, units, goal.storm)
@@ -132,7 +132,7 @@ def aim(state: State, units: Sequence[Unit], outlook: Outlook) -> tuple[float, d
     """Guns turn about their middle to whoever is worth more than those before them now."""
     best = 0.0, do.Shift(stay(state, units))
     turns = min(AIM_TURNS, state.setting.last - state.turn)
-    if turns <= 0 or not all(BOMBARDS[u] and not is_limbered(state, u) for u in units):
+    if turns <= 0 or not all(BOMBARDS[u] for u in units) or all(is_limbered(state, u) for u in units):
         return best
     if any(in_enemy_area(state, unit) for unit in units):
         return best
@@ -150,23 +150,32 @@ def aim(state: State, units: Sequence[Unit], outlook: Outlook) -> tuple[float, d
             found.append((worth, at.cx, at.cy, turned))
     ways = corridors(state, units, outlook)
     for worth, x, y, turned in sorted(found, key=lambda some: -some[0])[:AIMS]:
-        least, tries = FAR, 0
-        for dx, dy in STEPS_ASIDE:
-            moved = Box(middle[0] + dx, middle[1] + dy, turned[0].heading, centre.foot)
-            again = turn_to(moved, x, y)
-            ends = [turn(shift(box, dx, dy), (moved.x, moved.y), again) for box in turned]
-            stands = tuple((unit_id(u), b.x, b.y, b.heading, False) for u, b in zip(units, ends, strict=True))
-            blocked = in_the_way(ends, ways)
-            if tries and blocked >= least:
-                continue
-            if check_shift(state, units, stands) is None:
-                gain = AIMED * turns * (salvo_from(state, units, ends) - now) if dx or dy else worth
-                least, tries = min(least, blocked), tries + 1
-                if gain - blocked > best[0]:
-                    best = gain - blocked, do.Shift(stands)
-                if not blocked:
+        steps = list(STEPS_ASIDE)
+        farthest = FAR
+        while steps:
+            places = []
+            for dx, dy in steps:
+                moved = Box(middle[0] + dx, middle[1] + dy, turned[0].heading, centre.foot)
+                ends = [turn(shift(box, dx, dy), (moved.x, moved.y), turn_to(moved, x, y)) for box in turned]
+                places.append((in_the_way(ends, ways), -_off(ends, outlook), dx, dy, ends))
+            steps = []
+            for blocked, off, dx, dy, ends in sorted(places, key=lambda some: some[:4]):
+                if worth - blocked < best[0] or (worth - blocked == best[0] and off >= farthest):
                     break
+                stands = _stands(state, units, ends)
+                if check_shift(state, units, stands) is None:
+                    gain = AIMED * turns * (salvo_from(state, units, ends) - now) - blocked
+                    if gain > best[0] or (gain == best[0] and off < farthest):
+                        best, farthest = (gain, do.Shift(stands)), off
+                        steps = [(dx + round(far * a), dy + round(far * b)) for far in FINE for a, b in EIGHT]
+                        break
     return best
+
+
+def _stands(state: State, units: Sequence[Unit], boxes: Sequence[Box]) -> tuple[do.Stand, ...]:
+    return tuple(
+        (unit_id(unit), b.x, b.y, b.heading, is_limbered(state, unit)) for unit, b in zip(units, boxes, strict=True)
+    )
 
 
 def corridors(state: State, units: Sequence[Unit], outlook: Outlook) -> list[tuple[float, Box]]:
@@ -182,6 +191,11 @@ def corridors(state: State, units: Sequence[Unit], outlook: Outlook) -> list[tup
             heading = lead.heading + turn_to(lead, goal.x, goal.y)
             found.append((goal.pull, sweep(Box(round(lead.cx), round(lead.cy), heading, NARROW), far)))
     return found
+
+
+def _off(boxes: Sequence[Box], outlook: Outlook) -> float:
+    """How far guns stand from the garrisons that others storm: the ground before these is needed."""
+    return min((gap(box, ring.at) for box in boxes for ring in outlook.rings.values()), default=0.0)
 
 
 def in_the_way(boxes: Sequence[Box], ways: Sequence[tuple[float, Box]]) -> float:

@@ -9,12 +9,12 @@ from heapq import heappop, heappush
 from itertools import count, islice
 from typing import Protocol
 
-from grognard.board.table.boxes import FAR, Box, overlaps
+from grognard.board.table.boxes import Box, overlaps
 from grognard.board.table.ground import Ground
 from grognard.board.table.moves import slide
 from grognard.games.waterloo import records as do
 from grognard.games.waterloo.legs import Leg, aim_at, clamp, open_runs, turn_to
-from grognard.games.waterloo.stands import charge_from_afar, readiness, ways_before
+from grognard.games.waterloo.stands import Front, charge_from_afar, readiness, ways_before
 from grognard.games.waterloo.state import State, engaged, imagined, where
 from grognard.games.waterloo.stations import Ring
 from grognard.games.waterloo.tables import SEGMENT, TOLERANCE, Unit
@@ -36,7 +36,7 @@ NEAR_BY = 260 * 100
 LITTLE = 0.2
 """Who only looks a turn ahead goes nowhere for less than so much of a segment."""
 AFTER_ONE = 2.0
-"""Of several ways the one is taken that leads nearer at once: the field changes. So much for a segment."""
+"""What it is worth to be nearer after the first manoeuvre, for each segment."""
 A_TURN = 0.75
 """About how far a formation comes in a turn, as a part of what it might."""
 ASKEW = 6000
@@ -77,8 +77,16 @@ class Aim(Protocol):
     def early(self, state: State, units: Sequence[Unit]) -> float:
         """What may be done from afar already by who stands so."""
 
-    def ways(self, state: State, units: Sequence[Unit], lanes: Sequence[Box], turns: int) -> Iterator[list[Leg]]:
-        """Series of so many manoeuvres to places that are known beforehand."""
+    def places(self, state: State, units: Sequence[Unit], lanes: Sequence[Box]) -> list[tuple[Box, ...]]:
+        """Places that are known beforehand, off the lanes of others, those with room beside them first."""
+
+    def room(self, state: State, units: Sequence[Unit], lanes: Sequence[Box], boxes: Sequence[Box]) -> float:
+        """What it is worth that others have room beside who stands so."""
+
+    def ways(
+        self, state: State, units: Sequence[Unit], places: Sequence[tuple[Box, ...]], turns: int
+    ) -> Iterator[list[Leg]]:
+        """Series of so many manoeuvres to these places."""
 
 
 class Storm:
@@ -105,8 +113,16 @@ class Storm:
     def early(self, state: State, units: Sequence[Unit]) -> float:
         return charge_from_afar(state, units, self.target)
 
-    def ways(self, state: State, units: Sequence[Unit], lanes: Sequence[Box], turns: int) -> Iterator[list[Leg]]:
-        return ways_before(state, units, self.target, lanes, turns)
+    def places(self, state: State, units: Sequence[Unit], lanes: Sequence[Box]) -> list[tuple[Box, ...]]:
+        return Front(state, units, self.target, lanes).places()
+
+    def room(self, state: State, units: Sequence[Unit], lanes: Sequence[Box], boxes: Sequence[Box]) -> float:
+        return Front(state, units, self.target, lanes).room(boxes)
+
+    def ways(
+        self, state: State, units: Sequence[Unit], places: Sequence[tuple[Box, ...]], turns: int
+    ) -> Iterator[list[Leg]]:
+        return ways_before(state, units, self.target, places, turns)
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +153,15 @@ class Hold:
     def early(self, state: State, units: Sequence[Unit]) -> float:
         return 0.0
 
-    def ways(self, state: State, units: Sequence[Unit], lanes: Sequence[Box], turns: int) -> Iterator[list[Leg]]:
+    def places(self, state: State, units: Sequence[Unit], lanes: Sequence[Box]) -> list[tuple[Box, ...]]:
+        return []
+
+    def room(self, state: State, units: Sequence[Unit], lanes: Sequence[Box], boxes: Sequence[Box]) -> float:
+        return 0.0
+
+    def ways(
+        self, state: State, units: Sequence[Unit], places: Sequence[tuple[Box, ...]], turns: int
+    ) -> Iterator[list[Leg]]:
         return iter(())
 
 
@@ -194,14 +218,19 @@ def approach(state: State, units: Sequence[Unit], aim: Aim, lanes: Sequence[Box]
     now = min(map(aim.rest, boxes))
     places = [_Place(now, boxes)]
     clear = [lane for lane in lanes if not _on(boxes, (lane,))]
+    known = aim.places(state, units, lanes)
+
+    def room(boxes: Sequence[Box]) -> float:
+        return aim.room(state, units, lanes, boxes)
+
+    roomy = any(map(room, known[:1]))
     for turn in range(1, turns + 1):
         found, onward = _next_places(state, units, aim, places, (lanes, clear), turn < turns or turns == 1)
-        if found:
-            worth, place = max(found, key=lambda some: some[0] - AFTER_ONE * min(map(aim.rest, some[1].ends)))
-            return Approach(turn, worth, place.kind, place.line, place.ends, place.boxes)
-        way = _known_way(state, units, aim, (lanes, clear), turn)
-        if way is not None:
-            return way
+        ways = [Approach(turn, worth, at.kind, at.line, at.ends, at.boxes) for worth, at in found]
+        if not ways or (roomy and not any(room(way.last) for way in ways)):
+            ways += _known_ways(state, units, aim, (lanes, clear), known, turn)
+        if ways:
+            return max(ways, key=lambda way: _merit(state, units, aim, way) + room(way.last))
         places = sorted(onward, key=lambda place: place.rest)[:BREADTH] or places
     best = places[0]
     if best.line is None or (turns == 1 and best.rest > now - LITTLE):
@@ -210,25 +239,32 @@ def approach(state: State, units: Sequence[Unit], aim: Aim, lanes: Sequence[Box]
     return Approach(turns + later, 0.0, best.kind, best.line, best.ends)
 
 
-def _known_way(
-    state: State, units: Sequence[Unit], aim: Aim, lanes: tuple[Sequence[Box], Sequence[Box]], turns: int
-) -> Approach | None:
-    """A way of so many manoeuvres to a place that is known beforehand, the one that brings most at once."""
-    best: Approach | None = None
-    most = -FAR
-    for legs in islice(aim.ways(state, units, lanes[0], turns), WAYS):
+def _merit(state: State, units: Sequence[Unit], aim: Aim, way: Approach) -> float:
+    """What speaks for a way: what it brings, early and at its end, and to be nearer at once: the field changes."""
+    with imagined(state, units, way.ends):
+        early = aim.early(state, units) if way.turns > 1 else 0.0
+    return way.worth + early - AFTER_ONE * min(map(aim.rest, way.ends))
+
+
+def _known_ways(
+    state: State,
+    units: Sequence[Unit],
+    aim: Aim,
+    lanes: tuple[Sequence[Box], Sequence[Box]],
+    known: Sequence[tuple[Box, ...]],
+    turns: int,
+) -> list[Approach]:
+    """Ways of so many manoeuvres to places that are known beforehand."""
+    found: list[Approach] = []
+    for legs in islice(aim.ways(state, units, known, turns), WAYS):
         (line, ends), last = legs[0], legs[-1][1]
         if _on(ends, lanes[1]) or _on(last, lanes[0]):
             continue
         with imagined(state, units, last):
             worth = aim.ready(state, units)
         if worth > 0:
-            with imagined(state, units, ends):
-                early = aim.early(state, units)
-            value = worth + early - AFTER_ONE * min(map(aim.rest, ends))
-            if value > most:
-                best, most = Approach(turns, worth, ADVANCE, line, ends, last), value
-    return best
+            found.append(Approach(turns, worth, ADVANCE, line, ends, last))
+    return found
 
 
 def _next_places(

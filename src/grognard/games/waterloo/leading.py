@@ -69,6 +69,10 @@ LED_TURNS = 2
 """Only the last ones: before, his corps would need him too much if he fell."""
 
 
+MATTERS, IDLE = 1.0, 0.3
+"""Who has no order to give that brings at least so much needs markers less."""
+
+
 class Leading(Mind):
     """Markers and rides."""
 
@@ -82,7 +86,7 @@ class Leading(Mind):
         for give in gives:
             most[give.general] = give
         listed = list(options(state, top.army, outlook))
-        wishes = {name: _wish(state, give, listed) + self._stray(rng, level) for name, give in most.items()}
+        wishes = {name: wish(state, give, listed) + self._stray(rng, level) for name, give in most.items()}
         name = max(most, key=lambda name: wishes[name])
         own = self._in_person(state, top.army, outlook) if level > 1 else None
         if own is not None:
@@ -204,8 +208,9 @@ def _gun_gap(state: State, army: Army, box: Box) -> float:
     return min((math.hypot(at.cx - box.cx, at.cy - box.cy) for at in guns), default=FAR)
 
 
-def _wish(state: State, give: do.Give, listed: Sequence[Option]) -> float:
+def wish(state: State, give: do.Give, listed: Sequence[Option]) -> float:
     """What a general could do with markers beyond what he can do already."""
     general = GENERAL_INDEX[give.general]
     mine = [option for option in listed if option.general == general]
-    return plan_worth(purse_of(state, general, give.markers), mine) - plan_worth(purse_of(state, general), mine)
+    more = plan_worth(purse_of(state, general, give.markers), mine) - plan_worth(purse_of(state, general), mine)
+    return more if any(option.gain >= MATTERS for option in mine) else IDLE * more

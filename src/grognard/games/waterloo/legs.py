@@ -23,6 +23,8 @@ STEP = 500
 """The wheels that are tried for the first of two manoeuvres."""
 PARALLEL = 0.05
 """Runs that differ so little in direction are one."""
+EACH = 4
+"""How many ways to one place, the least wheels first."""
 OPENINGS = 20
 """How many manoeuvres are tried before the last two, the nearest to a place first."""
 OPENING_STEP = 1500
@@ -106,13 +108,19 @@ def two_legs(
     for place in places:
         if math.hypot(place[0].cx - boxes[0].cx, place[0].cy - boxes[0].cy) > 2 * most + BROAD:
             continue
-        for line in _first_lines(turned, place[0], most):
-            plan = plan_run(state, units, ADVANCE, line.wheel, line.run)
-            if isinstance(plan, Plan):
-                with imagined(state, units, plan.ends):
-                    last = last_leg(state, units, place[0], within)
-                if last is not None:
-                    yield [(line, plan.ends), last]
+        yield from islice(_two_legs_to(state, units, place[0], _first_lines(turned, place[0], most), within), EACH)
+
+
+def _two_legs_to(
+    state: State, units: Sequence[Unit], place: Box, lines: Iterable[do.Run], within: int
+) -> Iterator[list[Leg]]:
+    for line in lines:
+        plan = plan_run(state, units, ADVANCE, line.wheel, line.run)
+        if isinstance(plan, Plan):
+            with imagined(state, units, plan.ends):
+                last = last_leg(state, units, place, within)
+            if last is not None:
+                yield [(line, plan.ends), last]
 
 
 def last_leg(state: State, units: Sequence[Unit], place: Box, within: int = NEAR_ENOUGH) -> Leg | None:
@@ -137,10 +145,15 @@ def _first_lines(turned: Sequence[tuple[int, Body]], place: Box, most: int) -> I
         lead = body.lead
         back = turn_by(lead.heading, place.heading)
         aside = lead.fx * place.fy - lead.fy * place.fx  # how much of the first run goes across
-        if abs(back) > WHEEL_MOST or abs(aside) < PARALLEL:
+        if abs(back) > WHEEL_MOST:
             continue
         across, along = seen_from(body.turned(back).lead, place)
-        run = round(across / aside)
+        if abs(aside) >= PARALLEL:
+            run = round(across / aside)
+        elif abs(across) <= NEAR_ENOUGH:
+            run = round(along / 2)  # straight ahead
+        else:
+            continue
         second = along - run * (lead.fx * place.fx + lead.fy * place.fy)
         if 0 <= run <= most and -NEAR_ENOUGH < second <= most:
             yield do.Run(wheel, run)

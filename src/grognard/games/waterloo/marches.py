@@ -24,6 +24,8 @@ class March(msgspec.Struct, frozen=True):
     wheel: float
     run: float
     turns: int
+    worth: float
+    """About what the charge brings at its end."""
 
 
 class _Marches(msgspec.Struct):
@@ -44,4 +46,4 @@ def prepared(state: State, units: Sequence[Unit], target: Unit) -> Approach | No
         return None
     line = do.Run(round(row.wheel * 100), mm(row.run))
     plan = plan_run(state, units, ADVANCE, line.wheel, line.run)
-    return Approach(row.turns, 0.0, ADVANCE, line, plan.ends) if isinstance(plan, Plan) else None
+    return Approach(row.turns, row.worth, ADVANCE, line, plan.ends) if isinstance(plan, Plan) else None

@@ -205,6 +205,8 @@ class Outlook(Storming):
                 if not isinstance(plan, Plan) or formation_in_contact(state, members(state, target)):
                     continue
                 worth = charge_worth(state, plan, caution)
+                if goal is not None and goal.storm == target:
+                    worth += self.room_after(units, plan.ends)
                 if not GARRISON[target]:  # who storms one withdraws again
                     worth += 0.5 * (self.standing_worth(units, plan.ends) - here)
                     out = self._driven_out(where(state, target)) + self._cleared(where(state, target))

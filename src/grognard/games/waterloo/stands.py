@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import islice
 
-from grognard.board.table.boxes import CIRCLE, FAR, Box, Point, gap, local, overlaps, world
-from grognard.board.table.moves import run_to, slide
+from grognard.board.table.boxes import CIRCLE, FAR, Box, Footprint, gap, local, overlaps, world
+from grognard.board.table.moves import run_to, shift, slide
 from grognard.games.waterloo import records as do
 from grognard.games.waterloo.judgement import BOLD, charge_worth
 from grognard.games.waterloo.legs import Leg, aim_at, clamp, open_runs, openings, swings, turn_to, two_legs
@@ -14,28 +15,34 @@ from grognard.games.waterloo.state import State, close_to, engaged, imagined, in
 from grognard.games.waterloo.tables import ARMY, ENEMIES, SEGMENT, TOLERANCE, UNITS, WHEEL_MOST, Unit, on_field
 from grognard.games.waterloo.ways import ADVANCE, CHARGE, REINFORCE, Plan, allowance, plan_charge, plan_run
 
-LOOKS = tuple(range(0, CIRCLE, 1500))
+LOOKS = tuple(range(0, CIRCLE, 750))
 """The headings of those who stand before a garrison."""
-BESIDE = (0, -600, 600, -1200, 1200, -1700, 1700)
+BESIDE = (0, -600, 600, -1100, 1100, -1700, 1700, -2200, 2200)
 """How far to the right of its middle they stand."""
+APART = 50
+"""How far from one another, so that they do not touch."""
 ASIDE = (0, 600, -600, 1200, -1200, 2000, -2000, 3000, -3000)
 """Small garrisons may be met by any part of a front: these wheels beside the straight one are tried."""
 WHEELS = tuple(sorted(range(-WHEEL_MOST, WHEEL_MOST + 1, 300), key=abs))
 """The last wheels that are tried."""
 PLACES = 24
 """How many of the places are looked at three manoeuvres ahead."""
+ROOM = 5.0
+"""What it is worth to stand where a second formation finds its place beside."""
 BACK = 120 * 100
 """Pieces farther away than this do not bar a place before a garrison."""
 
+Shape = tuple[tuple[int, int, Footprint], ...]
+"""Where the units of a formation stand, to the right of the first one and ahead of it."""
+
 
 def ways_before(
-    state: State, units: Sequence[Unit], target: Unit, lanes: Sequence[Box], turns: int
+    state: State, units: Sequence[Unit], target: Unit, places: Sequence[tuple[Box, ...]], turns: int
 ) -> Iterator[list[Leg]]:
-    """Series of so many manoeuvres, three at most, after which a garrison can be charged."""
+    """Series of so many manoeuvres, three at most, after which a garrison can be charged from one of these places."""
     if turns == 1:
         yield from ([leg] for leg in edge_legs(state, units, target))
         return
-    places = places_before(state, units, target, lanes)
     if not places:
         return
     if turns == 2:
@@ -63,44 +70,94 @@ def edge_legs(state: State, units: Sequence[Unit], target: Unit) -> Iterator[Leg
                         yield do.Run(wheel, run), plan.ends
 
 
-def places_before(state: State, units: Sequence[Unit], target: Unit, lanes: Sequence[Box]) -> list[tuple[Box, ...]]:
-    """Places on the edge of a garrison's area from which it can be charged, off the lanes of others; the best first."""
-    at, boxes = where(state, target), [where(state, unit) for unit in units]
-    others = [(u, box) for u, box in close_to(state, UNITS, at, BACK) if u not in units and u != target]
-    enemies = [unit for unit, _ in others if unit in ENEMIES[ARMY[units[0]]]]
-    barred = [*(box for _, box in others), *lanes]
-    found: list[tuple[float, int, tuple[Box, ...]]] = []
-    for heading in LOOKS:
-        for beside in BESIDE:
-            place = _on_the_edge(boxes, at, heading, beside)
-            if not place or any(overlaps(box, other, TOLERANCE) for box in place for other in barred):
-                continue
-            if any(zone(state, enemy).holds(box, TOLERANCE) for enemy in enemies for box in place):
-                continue
-            with imagined(state, units, place):
-                worth = readiness(state, units, target)
+class Front:
+    """The ground before a garrison, as a formation finds it, off the lanes of others."""
+
+    def __init__(self, state: State, units: Sequence[Unit], target: Unit, lanes: Sequence[Box]) -> None:
+        self._state, self._units, self._target = state, tuple(units), target
+        self._at = at = where(state, target)
+        others = [(u, box) for u, box in close_to(state, UNITS, at, BACK) if u not in units and u != target]
+        self._areas = [zone(state, unit) for unit, _ in others if unit in ENEMIES[ARMY[units[0]]]]
+        self._barred = [*(box for _, box in others), *lanes]
+
+    def places(self) -> list[tuple[Box, ...]]:
+        """Places on the edge of its area from which the garrison can be charged, the best first."""
+        boxes = [where(self._state, unit) for unit in self._units]
+        shape = _shape(boxes)
+        found: list[tuple[float, int, tuple[Box, ...]]] = []
+        for place in (*self._beside_others(shape), *_round_about(shape, self._at)):
+            worth = self._worth(place)
             if worth > 0:
-                found.append((worth, -len(found), place))
-    return [place for _, _, place in sorted(found, key=lambda some: some[:2], reverse=True)]
+                found.append((worth + self.room(place), -len(found), place))
+        return [place for _, _, place in sorted(found, key=lambda some: some[:2], reverse=True)]
+
+    def room(self, boxes: Sequence[Box]) -> float:
+        """What it is worth that another formation like this could stand beside it and charge with it."""
+        lead = boxes[0]
+        across = [x for box in boxes for x, _ in local(lead, box.points)]
+        broad = max(across) - min(across) + APART
+        for side in (broad, -broad):
+            place = _to_the_edge([shift(box, side * lead.fy, -side * lead.fx) for box in boxes], self._at)
+            if place and self._worth(place) > 0:
+                return ROOM
+        return 0.0
+
+    def _worth(self, place: Sequence[Box]) -> float:
+        """What a charge brings from a place; nothing where it is not free."""
+        if any(overlaps(box, other, TOLERANCE) for box in place for other in self._barred):
+            return 0.0
+        if any(area.holds(box, TOLERANCE) for area in self._areas for box in place):
+            return 0.0
+        with imagined(self._state, self._units, place):
+            return readiness(self._state, self._units, self._target)
+
+    def _beside_others(self, shape: Shape) -> Iterator[tuple[Box, ...]]:
+        """Beside those who stand on the edge, or will."""
+        foot = shape[0][2]
+        for other in self._barred:
+            if abs(gap(other, self._at) - SEGMENT) <= 2 * TOLERANCE:
+                for side in (1, -1):
+                    x, y = world(other, side * (other.foot.side + foot.side + APART), 0)
+                    place = _to_the_edge(_body(shape, Box(round(x), round(y), other.heading, foot)), self._at)
+                    if place:
+                        yield place
 
 
-def _on_the_edge(boxes: Sequence[Box], at: Box, heading: int, beside: int) -> tuple[Box, ...]:
-    """A formation before a garrison, its first unit looking this way; nothing where it would come too near."""
-    lead = boxes[0]
-    middle = Box(round(at.cx), round(at.cy), heading, lead.foot)
-    first = _moved(lead, world(middle, beside, -BACK), heading)
-    body = [_moved(box, world(first, *local(lead, ((box.x, box.y),))[0]), heading) for box in boxes]
-    run = min(run_to(box, at.points, TOLERANCE) for box in body)
+def _shape(boxes: Sequence[Box]) -> Shape:
+    """How a formation stands, to a millimetre: the first one is what counts."""
+    seen = local(boxes[0], [(box.x, box.y) for box in boxes])
+    return tuple(
+        (round(x / 100) * 100, round(y / 100) * 100, box.foot) for (x, y), box in zip(seen, boxes, strict=True)
+    )
+
+
+@lru_cache(maxsize=64)
+def _round_about(shape: Shape, at: Box) -> tuple[tuple[Box, ...], ...]:
+    """A formation on the edge of a garrison's area, its first unit looking in many ways."""
+    found = []
+    for heading in LOOKS:
+        middle = Box(round(at.cx), round(at.cy), heading, at.foot)
+        for beside in BESIDE:
+            x, y = world(middle, beside, -BACK)
+            found.append(_to_the_edge(_body(shape, Box(round(x), round(y), heading, shape[0][2])), at))
+    return tuple(place for place in found if place)
+
+
+def _body(shape: Shape, lead: Box) -> list[Box]:
+    """A formation whose first unit stands so."""
+    points = ((world(lead, across, along), foot) for across, along, foot in shape)
+    return [Box(round(x), round(y), lead.heading, foot) for (x, y), foot in points]
+
+
+def _to_the_edge(boxes: Sequence[Box], at: Box) -> tuple[Box, ...]:
+    """A formation brought before a garrison straight ahead; nothing where it would miss it or come too near."""
+    run = min(run_to(box, at.points, TOLERANCE) for box in boxes)
     if run >= FAR:
         return ()
-    place = tuple(slide(box, run - SEGMENT) for box in body)
+    place = tuple(slide(box, run - SEGMENT) for box in boxes)
     if min(gap(box, at) for box in place) < SEGMENT - TOLERANCE or not all(map(on_field, place)):
         return ()
     return place
-
-
-def _moved(box: Box, to: Point, heading: int) -> Box:
-    return Box(round(to[0]), round(to[1]), heading, box.foot)
 
 
 def readiness(state: State, units: Sequence[Unit], target: Unit) -> float:

@@ -74,7 +74,7 @@ class Storming(Tasks):
         if garrison not in self._chargers:
             state, found = self.state, {}
             for units in formations(state, self.army):
-                worth = readiness(state, units, garrison)
+                worth = readiness(state, units, garrison) if self._storms_it(units, garrison) else 0.0
                 if worth > 0:
                     found[state.group[units[0]]] = worth, units
             self._chargers[garrison] = found
@@ -122,6 +122,17 @@ class Storming(Tasks):
                     last = self._way_to(units, Storm(garrison, ring, taken)).last if not lone_horse(units) else ()
                     taken += [slide(box, way) for box in last for way in (0, SEGMENT, -SEGMENT)]
         return self._ground[garrison]
+
+    def room_after(self, units: Sequence[Unit], ends: Sequence[Box]) -> float:
+        """What it is worth that a charge at a garrison ends where a second formation finds its place beside."""
+        aim = self._aim(units)
+        assert aim is not None
+        lanes = (*self._lanes_of_others(units), *aim.taken)
+        return aim.room(self.state, units, lanes, [slide(end, -SEGMENT) for end in ends])
+
+    def _lanes_of_others(self, units: Sequence[Unit]) -> tuple[Box, ...]:
+        own = self.state.group[units[0]]
+        return tuple(lane for group, lane in (*self.lanes, *self._docks) if group != own)
 
     def _storms_it(self, units: Sequence[Unit], garrison: Unit) -> bool:
         goal = self.goals.get(self.state.group[units[0]])
@@ -216,8 +227,7 @@ class Storming(Tasks):
     def _searched(self, units: Sequence[Unit], aim: Aim, turns: int) -> Approach:
         """A way, remembered by all that it depends on: pieces beside it do, others are not looked at."""
         state = self.state
-        own = state.group[units[0]]
-        lanes = tuple(lane for group, lane in (*self.lanes, *self._docks) if group != own)
+        lanes = self._lanes_of_others(units)
         near: list[tuple[Unit, Box]] = []
         away: list[Unit] = []
         for unit, box in standing(state, UNITS):

@@ -60,6 +60,8 @@ USUAL_GARRISON = 4
 """A garrison with more left than this has to be stormed sooner."""
 USUAL_POWER = 3.0
 """Two sound units of veterans."""
+LEAST_POWER = 2.5
+"""Who has less would only stand in the way of better ones before a garrison."""
 CLOSE = 0.45
 """A segment nearer to the enemy for whoever attacks."""
 GUARD_DUTY = 0.8
@@ -77,6 +79,8 @@ CLOSE_BY = 75 * 100
 LOOKS_AHEAD = 4 * SEGMENT
 ASKEW = 15 * 100
 """Who would have to turn by a right angle first is as much farther away."""
+KEEPERS = 8
+"""Formations told off for a place that nobody holds: not all of them find a way."""
 LONE_GUN = 80 * 100
 """A gun that nobody covers draws attackers from farther away by this."""
 
@@ -193,10 +197,11 @@ class Tasks(Threats):
         return found
 
     def _serves(self, units: Sequence[Unit], goal: Goal) -> bool:
-        """Foot does; horse where places alone count, to storm them: it has nothing better to do."""
-        if any(ARM[unit] == INFANTRY for unit in units):
-            return True
-        return goal.storm is not None and self.scoring == "short" and any(ARM[unit] == CAVALRY for unit in units)
+        """Foot does; where places alone count horse, too, to storm them, but nobody who is too weak for that."""
+        foot = any(ARM[unit] == INFANTRY for unit in units)
+        if goal.storm is None or self.scoring != "short":
+            return foot
+        return power(self.state, units) >= LEAST_POWER if foot else any(ARM[unit] == CAVALRY for unit in units)
 
     def storms(self, units: Sequence[Unit]) -> bool:
         goal = self.goals.get(self.state.group[units[0]])
@@ -237,7 +242,7 @@ class Tasks(Threats):
 
     def _keepers(self, held: int) -> int:
         """How many make for a place: more where nobody stands in it and time is short."""
-        return STORMERS["short"] if not held and self.scoring == "short" else self.wanted
+        return KEEPERS if not held and self.scoring == "short" else self.wanted
 
     def _enemy_goal(self, units: Sequence[Unit]) -> Goal | None:
         """Whoever attacks makes for the enemy who is nearest, guns without cover before others."""
