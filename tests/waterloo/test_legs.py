@@ -171,6 +171,9 @@ def test_there_is_no_room_beside_who_stands_in_the_middle_or_between_others() ->
     assert middle
     assert not any(front.room([box]) for box in middle)
     roomy = next(box for (box,) in places if front.room([box]))
+    beside = where_beside(roomy, 1)
+    table.put("r15", beside[0] / 100 - 60, beside[1] / 100 + 60, 135)
+    assert Front(table.state, units, unit(H), ()).room([roomy]), "enemies come and go"
     lanes = [Box(round(x), round(y), roomy.heading, roomy.foot) for x, y in (where_beside(roomy, s) for s in (1, -1))]
     assert not Front(table.state, units, unit(H), lanes).room([roomy])
 

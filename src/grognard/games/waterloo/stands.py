@@ -7,7 +7,7 @@ from functools import lru_cache
 from itertools import islice
 
 from grognard.board.table.boxes import CIRCLE, FAR, Box, Footprint, gap, local, overlaps, world
-from grognard.board.table.moves import run_to, shift, slide
+from grognard.board.table.moves import Zone, run_to, shift, slide
 from grognard.games.waterloo import records as do
 from grognard.games.waterloo.judgement import BOLD, charge_worth
 from grognard.games.waterloo.legs import Leg, aim_at, clamp, open_runs, openings, swings, turn_to, two_legs
@@ -86,7 +86,7 @@ class Front:
         shape = _shape(boxes)
         found: list[tuple[float, int, tuple[Box, ...]]] = []
         for place in (*self._beside_others(shape), *_round_about(shape, self._at)):
-            worth = self._worth(place)
+            worth = self._worth(place, self._areas)
             if worth > 0:
                 found.append((worth + self.room(place), -len(found), place))
         return [place for _, _, place in sorted(found, key=lambda some: some[:2], reverse=True)]
@@ -98,15 +98,15 @@ class Front:
         broad = max(across) - min(across) + APART
         for side in (broad, -broad):
             place = _to_the_edge([shift(box, side * lead.fy, -side * lead.fx) for box in boxes], self._at)
-            if place and self._worth(place) > 0:
+            if place and self._worth(place, ()) > 0:  # enemies come and go, those who bar it stay
                 return ROOM
         return 0.0
 
-    def _worth(self, place: Sequence[Box]) -> float:
-        """What a charge brings from a place; nothing where it is not free."""
+    def _worth(self, place: Sequence[Box], areas: Sequence[Zone]) -> float:
+        """What a charge brings from a place; nothing where it is not free or in one of these areas."""
         if any(overlaps(box, other, TOLERANCE) for box in place for other in self._barred):
             return 0.0
-        if any(area.holds(box, TOLERANCE) for area in self._areas for box in place):
+        if any(area.holds(box, TOLERANCE) for area in areas for box in place):
             return 0.0
         with imagined(self._state, self._units, place):
             return readiness(self._state, self._units, self._target)
