@@ -214,7 +214,10 @@ def test_dice_stay_in_sight_above_the_odds_of_the_next_shot(sit: Open, house: Ho
     player.page.locator("#odds .throws .die").first.wait_for()
     player.page.locator("#odds .bars").wait_for()
     assert player.page.evaluate("window.grognard.odds.offers.length") > 0, "of the guns that are left"
-    assert player.page.locator("#odds .throws .die").count() >= 2, "those of the shot, and of the damage where it hits"
+    thrown = player.page.evaluate("window.grognard.throws.map((entry) => entry.event).filter((one) => one.faces)")
+    assert [len(one["faces"]) for one in thrown if one["event"] == "bombarded"] == [2]
+    damage = sum(one["dice"] for one in thrown if one["event"] == "damage_rolled")  # where it hits
+    assert player.page.locator("#odds .throws .die").count() == 2 + damage
 
 
 def test_dice_roll_when_they_are_thrown_and_not_when_the_page_is_drawn_again(sit: Open, house: House) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from grognard.board.table.boxes import Box, overlaps
 from grognard.board.table.moves import slide
 from grognard.games.waterloo import records as do
@@ -13,7 +15,7 @@ from grognard.games.waterloo.docking import dock
 from grognard.games.waterloo.formation import depth, width
 from grognard.games.waterloo.leading import MATTERS, wish
 from grognard.games.waterloo.manoeuvre import Manoeuvres
-from grognard.games.waterloo.marches import MARCHES, prepared
+from grognard.games.waterloo.marches import MARCHES, March, prepared
 from grognard.games.waterloo.outlook import Outlook
 from grognard.games.waterloo.redeploying import check_shift
 from grognard.games.waterloo.spending import options
@@ -251,35 +253,38 @@ def test_markers_go_first_to_a_general_who_has_something_to_do() -> None:
 # --- prepared marches --------------------------------------------------------------------------------------------
 
 
-def test_a_prepared_march_begins_where_it_was_prepared_for_and_leads_to_a_charge() -> None:
-    """Its turns are as many as it needs: after the first the way is known."""
-    table = Table(scenario="short")
+def marchers(table: Table) -> Iterator[tuple[March, list[Unit], Unit]]:
+    """Each formation for which a march was prepared, turned into the column that makes it, and its garrison."""
     state = table.state
     for (lead, target, x, y, heading), march in MARCHES.items():
         units = [one for one in members(state, lead) if not is_gun(one)]
         column = [Box(where(state, one).x, where(state, one).y, heading, where(state, one).foot) for one in units]
         assert (column[0].x, column[0].y) == (x, y), "where it stands at the start, turned"
         with imagined(state, units, column):
-            found = prepared(state, units, target)
-            assert found is not None
-            assert found.turns == march.turns
-            assert prepared(state, units, unit("rHS")) is None or target == unit("rHS")
-            with imagined(state, units, found.ends):
-                assert prepared(state, units, target) is None
-                onward = approach(state, units, Storm(target, Ring(state, BLUE, target)), ())
+            yield march, units, target
+
+
+def test_a_prepared_march_begins_where_it_was_prepared_for_and_leads_to_a_charge() -> None:
+    """Its turns are as many as it needs: after the first the way is known."""
+    table = Table(scenario="short")
+    state = table.state
+    for march, units, target in marchers(table):
+        found = prepared(state, units, target)
+        assert found is not None
+        assert found.turns == march.turns
+        assert prepared(state, units, unit("rHS")) is None or target == unit("rHS")
+        with imagined(state, units, found.ends):
+            assert prepared(state, units, target) is None
+            onward = approach(state, units, Storm(target, Ring(state, BLUE, target)), ())
         assert 0 < onward.turns <= march.turns - 1
         assert onward.worth > 0
 
 
 def test_a_prepared_march_that_is_barred_is_not_made() -> None:
     table = Table(scenario="short")
-    state = table.state
-    for (lead, target, _, _, heading), march in MARCHES.items():
-        units = [one for one in members(state, lead) if not is_gun(one)]
-        column = [Box(where(state, one).x, where(state, one).y, heading, where(state, one).foot) for one in units]
-        with imagined(state, units, column):
-            found = prepared(state, units, target)
-            assert found is not None
-            end = found.ends[0]
-            table.put("b26" if march.lead != "blue-26" else "b28", end.x / 100, end.y / 100, 0)
-            assert prepared(state, units, target) is None
+    for march, units, target in marchers(table):
+        found = prepared(table.state, units, target)
+        assert found is not None
+        end = found.ends[0]
+        table.put("b26" if march.lead != "blue-26" else "b28", end.x / 100, end.y / 100, 0)
+        assert prepared(table.state, units, target) is None

@@ -15,9 +15,9 @@ from grognard.games.waterloo.formation import depth, width
 from grognard.games.waterloo.judgement import fire_worth
 from grognard.games.waterloo.legs import turn_by, turn_to
 from grognard.games.waterloo.outlook import Outlook
-from grognard.games.waterloo.redeploying import check_shift, stay, usual_shifts
+from grognard.games.waterloo.redeploying import check_shift, stands_at, stay, usual_shifts
 from grognard.games.waterloo.stands import readiness
-from grognard.games.waterloo.state import State, formations, imagined, is_gun, is_limbered, standing, unit_id, where
+from grognard.games.waterloo.state import State, formations, imagined, is_gun, is_limbered, standing, where
 from grognard.games.waterloo.tables import ARMY, BOMBARDS, ENEMIES, FIRE_RANGE, SEGMENT, TOLERANCE, UNIT_INDEX, Unit
 from grognard.games.waterloo.tasks import Goal
 
@@ -98,8 +98,8 @@ def form_column(state: State, units: Sequence[Unit], outlook: Outlook) -> tuple[
     least = outlook.approach_worth(tiles, now)
     for side in (CIRCLE // 4, -CIRCLE // 4):
         ends = dict(zip(tiles, (Box(b.x, b.y, b.heading + side, b.foot) for b in boxes), strict=True))
-        poses = [(unit, ends.get(unit, where(state, unit))) for unit in units]
-        stands = tuple((unit_id(unit), b.x, b.y, b.heading, is_limbered(state, unit)) for unit, b in poses)
+        poses = [ends.get(unit, where(state, unit)) for unit in units]
+        stands = stands_at(state, units, poses)
         found = outlook.approach_from(tiles, tuple(ends.values()))
         if found is not None and check_shift(state, units, stands) is None:
             second = 1 if found.worth else None  # who knows his way to the end is as good as the second at the garrison
@@ -119,7 +119,7 @@ def square_up(state: State, units: Sequence[Unit], goal: Goal, outlook: Outlook)
         turned = [turn(box, (lead.x, lead.y), angle) for box in boxes]
         for dx, dy in STEPS_ASIDE:
             ends = [shift(box, dx, dy) for box in turned]
-            stands = _stands(state, units, ends)
+            stands = stands_at(state, units, ends)
             if check_shift(state, units, stands) is None:
                 with imagined(state, units, ends):
                     worth = readiness(state, units, goal.storm)
@@ -149,33 +149,27 @@ def aim(state: State, units: Sequence[Unit], outlook: Outlook) -> tuple[float, d
         if worth > 0:
             found.append((worth, at.cx, at.cy, turned))
     ways = corridors(state, units, outlook)
+    merit = best[0], FAR
     for worth, x, y, turned in sorted(found, key=lambda some: -some[0])[:AIMS]:
-        steps = list(STEPS_ASIDE)
-        farthest = FAR
+        steps = STEPS_ASIDE
         while steps:
-            places = []
+            spots = []
             for dx, dy in steps:
                 moved = Box(middle[0] + dx, middle[1] + dy, turned[0].heading, centre.foot)
                 ends = [turn(shift(box, dx, dy), (moved.x, moved.y), turn_to(moved, x, y)) for box in turned]
-                places.append((in_the_way(ends, ways), -_off(ends, outlook), dx, dy, ends))
-            steps = []
-            for blocked, off, dx, dy, ends in sorted(places, key=lambda some: some[:4]):
-                if worth - blocked < best[0] or (worth - blocked == best[0] and off >= farthest):
+                spots.append((in_the_way(ends, ways), -stand_off(ends, outlook), dx, dy, ends))
+            steps = ()
+            for blocked, near, dx, dy, ends in sorted(spots, key=lambda some: some[:4]):
+                if (worth - blocked, -near) <= merit:
                     break
-                stands = _stands(state, units, ends)
+                stands = stands_at(state, units, ends)
                 if check_shift(state, units, stands) is None:
                     gain = AIMED * turns * (salvo_from(state, units, ends) - now) - blocked
-                    if gain > best[0] or (gain == best[0] and off < farthest):
-                        best, farthest = (gain, do.Shift(stands)), off
-                        steps = [(dx + round(far * a), dy + round(far * b)) for far in FINE for a, b in EIGHT]
+                    if (gain, -near) > merit:
+                        merit, best = (gain, -near), (gain, do.Shift(stands))
+                        steps = tuple((dx + round(far * a), dy + round(far * b)) for far in FINE for a, b in EIGHT)
                         break
     return best
-
-
-def _stands(state: State, units: Sequence[Unit], boxes: Sequence[Box]) -> tuple[do.Stand, ...]:
-    return tuple(
-        (unit_id(unit), b.x, b.y, b.heading, is_limbered(state, unit)) for unit, b in zip(units, boxes, strict=True)
-    )
 
 
 def corridors(state: State, units: Sequence[Unit], outlook: Outlook) -> list[tuple[float, Box]]:
@@ -193,7 +187,7 @@ def corridors(state: State, units: Sequence[Unit], outlook: Outlook) -> list[tup
     return found
 
 
-def _off(boxes: Sequence[Box], outlook: Outlook) -> float:
+def stand_off(boxes: Sequence[Box], outlook: Outlook) -> float:
     """How far guns stand from the garrisons that others storm: the ground before these is needed."""
     return min((gap(box, ring.at) for box in boxes for ring in outlook.rings.values()), default=0.0)
 

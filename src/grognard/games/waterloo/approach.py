@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from heapq import heappop, heappush
 from itertools import count, islice
 from typing import Protocol
@@ -220,7 +221,8 @@ def approach(state: State, units: Sequence[Unit], aim: Aim, lanes: Sequence[Box]
     clear = [lane for lane in lanes if not _on(boxes, (lane,))]
     known = aim.places(state, units, lanes)
 
-    def room(boxes: Sequence[Box]) -> float:
+    @cache
+    def room(boxes: tuple[Box, ...]) -> float:
         return aim.room(state, units, lanes, boxes)
 
     roomy = any(map(room, known[:1]))

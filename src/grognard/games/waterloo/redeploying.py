@@ -135,11 +135,14 @@ def _groups(state: State, units: Iterable[Unit]) -> list[list[Unit]]:
 
 
 def stay(state: State, units: Iterable[Unit]) -> tuple[do.Stand, ...]:
-    return tuple(_stand(state, unit, where(state, unit)) for unit in units)
+    listed = list(units)
+    return stands_at(state, listed, [where(state, unit) for unit in listed])
 
 
-def _stand(state: State, unit: Unit, box: Box) -> do.Stand:
-    return unit_id(unit), box.x, box.y, box.heading, is_limbered(state, unit)
+def stands_at(state: State, units: Sequence[Unit], boxes: Sequence[Box]) -> tuple[do.Stand, ...]:
+    """Where units would stand, guns limbered as they are."""
+    pairs = zip(units, boxes, strict=True)
+    return tuple((unit_id(unit), box.x, box.y, box.heading, is_limbered(state, unit)) for unit, box in pairs)
 
 
 TURNS = (4500, -4500, 18_000)
@@ -154,9 +157,9 @@ def usual_shifts(state: State, units: Sequence[Unit]) -> list[do.Shift]:
     stepped = [slide(box, -SEGMENT) for box in boxes]
     for moved in (stepped, *turned):
         ends = [start if in_smoke(state, u) else end for u, start, end in zip(units, boxes, moved, strict=True)]
-        stands = tuple(_stand(state, unit, box) for unit, box in zip(units, ends, strict=True))
-        if check_shift(state, units, stands) is None:
-            found.append(do.Shift(stands))
+        places = stands_at(state, units, ends)
+        if check_shift(state, units, places) is None:
+            found.append(do.Shift(places))
     return found
 
 
