@@ -15,15 +15,29 @@ from grognard.games.waterloo.formation import depth, width
 from grognard.games.waterloo.judgement import fire_worth
 from grognard.games.waterloo.legs import turn_by, turn_to
 from grognard.games.waterloo.outlook import Outlook
+from grognard.games.waterloo.posts import posts
 from grognard.games.waterloo.redeploying import check_shift, stands_at, stay, usual_shifts
 from grognard.games.waterloo.stands import readiness
 from grognard.games.waterloo.state import State, formations, imagined, is_gun, is_limbered, standing, where
-from grognard.games.waterloo.tables import ARMY, BOMBARDS, ENEMIES, FIRE_RANGE, SEGMENT, TOLERANCE, UNIT_INDEX, Unit
+from grognard.games.waterloo.tables import (
+    ARMY,
+    BOMBARDS,
+    ENEMIES,
+    FIRE_RANGE,
+    GARRISON,
+    REDEPLOY,
+    SEGMENT,
+    TOLERANCE,
+    UNIT_INDEX,
+    Unit,
+)
 from grognard.games.waterloo.tasks import Goal
 
 AIMED = 0.7
 AIM_TURNS = 5
 """Guns that turn to a better target: this much of a shot for each turn to come, so many of them."""
+FIRED_OUT = 0.5
+"""How likely an enemy leaves a place under fire, as a part of how likely he leaves it when he is charged."""
 RIDES_ON = 0.06
 """A general who rides with the target will not stay there until the guns have turned."""
 CORRIDOR = 5 * SEGMENT
@@ -139,36 +153,44 @@ def aim(state: State, units: Sequence[Unit], outlook: Outlook) -> tuple[float, d
     kept = [where(state, unit) for unit in units]
     middle = round(sum(box.x for box in kept) / len(kept)), round(sum(box.y for box in kept) / len(kept))
     centre = Box(*middle, kept[0].heading, kept[0].foot)
-    now = salvo(state, units)
-    found: list[tuple[float, float, float, list[Box]]] = []
-    for _, at in standing(state, ENEMIES[ARMY[units[0]]]):
+    now = salvo(state, units, outlook)
+    found: list[tuple[float, Box, list[Box]]] = []
+    hills: dict[Box, tuple[tuple[int, int], ...]] = {}
+    for foe, at in standing(state, ENEMIES[ARMY[units[0]]]):
         if math.hypot(at.cx - centre.cx, at.cy - centre.cy) > FIRE_RANGE:
             continue
         turned = [turn(box, middle, turn_to(centre, at.cx, at.cy)) for box in kept]
-        worth = AIMED * turns * (salvo_from(state, units, turned) - now)
+        most = salvo_from(state, units, turned, outlook)
+        if GARRISON[foe] and len(units) == 1:
+            there = ((x - middle[0], y - middle[1]) for x, y in posts(at))
+            hills[at] = tuple(step for step in there if math.hypot(*step) <= REDEPLOY)
+            if hills[at]:
+                most = max(most, fire_worth(state, units[0], foe, ()))
+        worth = AIMED * turns * (most - now)
         if worth > 0:
-            found.append((worth, at.cx, at.cy, turned))
+            found.append((worth, at, turned))
     ways = corridors(state, units, outlook)
     merit = best[0], FAR
-    for worth, x, y, turned in sorted(found, key=lambda some: -some[0])[:AIMS]:
-        steps = STEPS_ASIDE
+    for worth, at, turned in sorted(found, key=lambda some: -some[0])[:AIMS]:
+        steps = (*STEPS_ASIDE, *hills.get(at, ()))
         while steps:
             spots = []
             for dx, dy in steps:
                 moved = Box(middle[0] + dx, middle[1] + dy, turned[0].heading, centre.foot)
-                ends = [turn(shift(box, dx, dy), (moved.x, moved.y), turn_to(moved, x, y)) for box in turned]
+                ends = [turn(shift(box, dx, dy), (moved.x, moved.y), turn_to(moved, at.cx, at.cy)) for box in turned]
                 spots.append((in_the_way(ends, ways), -stand_off(ends, outlook), dx, dy, ends))
             steps = ()
             for blocked, near, dx, dy, ends in sorted(spots, key=lambda some: some[:4]):
                 if (worth - blocked, -near) <= merit:
                     break
+                gain = AIMED * turns * (salvo_from(state, units, ends, outlook) - now) - blocked
+                if (gain, -near) <= merit:
+                    continue
                 stands = stands_at(state, units, ends)
                 if check_shift(state, units, stands) is None:
-                    gain = AIMED * turns * (salvo_from(state, units, ends) - now) - blocked
-                    if (gain, -near) > merit:
-                        merit, best = (gain, -near), (gain, do.Shift(stands))
-                        steps = tuple((dx + round(far * a), dy + round(far * b)) for far in FINE for a, b in EIGHT)
-                        break
+                    merit, best = (gain, -near), (gain, do.Shift(stands))
+                    steps = tuple((dx + round(far * a), dy + round(far * b)) for far in FINE for a, b in EIGHT)
+                    break
     return best
 
 
@@ -197,16 +219,25 @@ def in_the_way(boxes: Sequence[Box], ways: Sequence[tuple[float, Box]]) -> float
     return BARS * sum(pull for pull, way in ways if any(overlaps(box, way, TOLERANCE) for box in boxes))
 
 
-def salvo_from(state: State, units: Sequence[Unit], boxes: Sequence[Box]) -> float:
+def salvo_from(state: State, units: Sequence[Unit], boxes: Sequence[Box], outlook: Outlook) -> float:
     """The same if they stood elsewhere."""
     with imagined(state, units, boxes):
-        return salvo(state, units)
+        return salvo(state, units, outlook)
 
 
-def salvo(state: State, units: Sequence[Unit]) -> float:
+def salvo(state: State, units: Sequence[Unit], outlook: Outlook) -> float:
     """What these guns would do in a turn."""
     worth = 0.0
     for gun in units:
         support = tuple(other for other in units if other != gun and keeps_clear(state, gun, other))[:1]
-        worth += max((fire_worth(state, gun, foe, support, RIDES_ON) for foe in targets(state, gun)), default=0.0)
+        worth += max(
+            (shot_worth(state, gun, foe, support, outlook, RIDES_ON) for foe in targets(state, gun)), default=0.0
+        )
     return worth
+
+
+def shot_worth(
+    state: State, gun: Unit, foe: Unit, support: tuple[Unit, ...], outlook: Outlook, riding: float = 1.0
+) -> float:
+    """What a shot brings: the losses, and that the enemy may leave a place that counts."""
+    return fire_worth(state, gun, foe, support, riding) + FIRED_OUT * outlook.driven_out(where(state, foe))

@@ -14,8 +14,8 @@ from grognard.board.table.boxes import Box, overlaps
 from grognard.board.table.ground import Ground
 from grognard.board.table.moves import slide
 from grognard.games.waterloo import records as do
-from grognard.games.waterloo.legs import Leg, aim_at, clamp, open_runs, turn_to
-from grognard.games.waterloo.stands import Front, charge_from_afar, readiness, ways_before
+from grognard.games.waterloo.legs import Leg, aim_at, clamp, open_runs, swings, turn_to
+from grognard.games.waterloo.stands import WHEELS, Front, charge_from_afar, readiness, ways_before
 from grognard.games.waterloo.state import State, engaged, imagined, where
 from grognard.games.waterloo.stations import Ring
 from grognard.games.waterloo.tables import SEGMENT, TOLERANCE, Unit
@@ -48,6 +48,8 @@ WAYS = 24
 """How many ways to places that are known beforehand are compared."""
 EACH = 2
 """How many runs after each wheel are looked at further."""
+FARTHER = (0, 400, 1000)
+"""How far beyond the edge of a place a formation goes."""
 THERE = 3.0
 """Who is so near, in segments, may be where he is wanted."""
 
@@ -163,7 +165,18 @@ class Hold:
     def ways(
         self, state: State, units: Sequence[Unit], places: Sequence[tuple[Box, ...]], turns: int
     ) -> Iterator[list[Leg]]:
-        return iter(())
+        """Wheels of any angle, and runs that just touch it."""
+        if turns > 1:
+            return
+        boxes = [where(state, unit) for unit in units]
+        reach = allowance(state, units, ADVANCE) * SEGMENT
+        for wheel, swung in swings(boxes, WHEELS):
+            run = min(self.ground.run_to(box, TOLERANCE) for box in swung)
+            if run <= reach:
+                for more in FARTHER:
+                    plan = plan_run(state, units, ADVANCE, wheel, math.ceil(max(0.0, run)) + more)
+                    if isinstance(plan, Plan):
+                        yield [(do.Run(wheel, plan.run), plan.ends)]
 
 
 @dataclass(slots=True)

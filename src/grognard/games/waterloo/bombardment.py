@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import combinations
+from itertools import chain, combinations
 
 from grognard.board.table.boxes import FAR, Box, local, touches
 from grognard.board.table.ground import Ground, Polygon
@@ -107,6 +107,20 @@ def _visible(state: State, gun: Unit) -> Iterator[tuple[Unit, float]]:
             yield unit, far
 
 
+def overlooks(gun: Box, at: Box) -> bool:
+    """Whether a gun that stands so fires over everybody, and has a piece in reach that no ground covers."""
+    fire = _strip(gun)
+    if not _on_a_hill(gun) or not meets(fire, at.points, TOLERANCE):
+        return False
+    before = _in_sight(gun)
+    hiding = (parts for ground, parts in (*before.blockers, *before.roads) if not ground.touches(at, TOLERANCE))
+    return not covered(fire, nearest(fire, at.points), chain.from_iterable(hiding), TOLERANCE)
+
+
+def _on_a_hill(gun: Box) -> bool:
+    return any(hill.holds(gun, TOLERANCE) for hill in HILLS)
+
+
 def _ahead(state: State, units: Iterable[Unit], fire: Box) -> list[tuple[Unit, Box]]:
     return [found for found in close_to(state, units, fire, TOLERANCE) if abreast(fire, found[1], TOLERANCE)]
 
@@ -131,7 +145,7 @@ def _in_sight(gun: Box) -> _Sight:
         )
         for grounds in (SIGHT_BLOCKERS, SUNKEN)
     )
-    return _Sight(any(hill.holds(gun, TOLERANCE) for hill in HILLS), blockers, roads)
+    return _Sight(_on_a_hill(gun), blockers, roads)
 
 
 def _cover(

@@ -6,11 +6,10 @@ import random
 
 from grognard.core.game import Action, Seat
 from grognard.games.waterloo import records as do
-from grognard.games.waterloo.aiming import best_shift, salvo
+from grognard.games.waterloo.aiming import best_shift, salvo, shot_worth
 from grognard.games.waterloo.bombardment import Bombardment, UnderFire, keeps_clear, may_fire, supporters, targets
 from grognard.games.waterloo.command import commanders_of, move_cost
 from grognard.games.waterloo.formation import names
-from grognard.games.waterloo.judgement import fire_worth
 from grognard.games.waterloo.manoeuvre import Unlimbering, body_of, may_unlimber
 from grognard.games.waterloo.mind import Mind
 from grognard.games.waterloo.outlook import Outlook
@@ -36,7 +35,7 @@ class Gunnery(Mind):
                 continue
             for target in targets(state, gun):
                 helpers = [other for other in supporters(state, gun, target) if keeps_clear(state, gun, other)]
-                value = fire_worth(state, gun, target, tuple(helpers)) + self._stray(rng, level)
+                value = shot_worth(state, gun, target, tuple(helpers), outlook) + self._stray(rng, level)
                 if value > worth:
                     best, worth = do.Bombard(unit_id(gun), unit_id(target), names(helpers)), value
         return best
@@ -48,7 +47,7 @@ class Gunnery(Mind):
         if state.smoke & mask(units) or not generals or state.orange[gun]:
             return False
         gain = best_shift(state, units, outlook)[0]
-        if gain < WORTH_TURNING + 4 * salvo(state, units):
+        if gain < WORTH_TURNING + 4 * salvo(state, units, outlook):
             return False
         others = [
             go_worth(body_of(state, some[0])[0], outlook) / move_cost(some)

@@ -10,6 +10,7 @@ from grognard.board.table.boxes import FAR, Box, point_gap
 from grognard.core.game import Action, Seat
 from grognard.games.waterloo import records as do
 from grognard.games.waterloo.aiming import EIGHT
+from grognard.games.waterloo.bombardment import targets
 from grognard.games.waterloo.budget import WORTH_A_POINT, Option, plan_worth, purse_of
 from grognard.games.waterloo.command import Assigning, Riding, move_cost, points_for
 from grognard.games.waterloo.judgement import caught, general_stake, killed
@@ -26,6 +27,7 @@ from grognard.games.waterloo.state import (
     general_id,
     general_in_play,
     is_green,
+    is_limbered,
     mask,
     members,
     position,
@@ -34,6 +36,7 @@ from grognard.games.waterloo.state import (
     where,
 )
 from grognard.games.waterloo.tables import (
+    ARMY,
     BOMBARDS,
     COMMANDERS,
     CONSTANTS,
@@ -63,6 +66,10 @@ OUT_OF_FIRE = FIRE_RANGE + 2 * SEGMENT
 """And how far from the enemy's guns, as whoever rides with a unit that is hit may fall."""
 NEEDLESS = 0.4
 """A general rides only for more than this."""
+UNDER_FIRE = 0.6
+"""How likely a unit is hit that an enemy gun has before it."""
+NO_TIME = 4.0
+"""How much more a general is worth to his own army in a short battle."""
 LED = 9.0
 """A general who leads an assault on a place."""
 LED_TURNS = 2
@@ -180,7 +187,7 @@ class Leading(Mind):
                     caught(foe.lead) * (1.0 if far < foe.reach else 0.3) * (0.25 if outlook.hidden(foe, x, y) else 1.0)
                 )
         far = math.hypot(x - middle[0], y - middle[1]) / 100
-        return -general_stake(state, general) * min(1.0, danger) * 0.4 - NEAR_CORPS * far
+        return -_price(state, general) * min(1.0, danger) * 0.4 - NEAR_CORPS * far
 
     def _attached_worth(
         self, state: State, general: General, unit: Unit, middle: tuple[float, float], outlook: Outlook
@@ -193,13 +200,25 @@ class Leading(Mind):
         best = outlook.best(units)
         charges = best is not None and best.kind == CHARGE
         close = general in COMMANDERS and min(outlook.nearest(box) for box in boxes) < SAFE
-        fights = max(danger, 0.9 if charges or close else 0.0)
-        worth = -killed(state, general) * general_stake(state, general) * max(fights, 0.1)
+        fights = max(danger, 0.9 if charges or close else 0.0, UNDER_FIRE if _is_fired_at(state, unit) else 0.1)
+        worth = -killed(state, general) * _price(state, general) * fights
         last = state.setting.scenario.scoring == "short" and state.turn > state.setting.last - LED_TURNS
         if storms and charges and last and general not in COMMANDERS:
             worth += LED
         x, y = where(state, unit).cx, where(state, unit).cy
         return worth - NEAR_CORPS * math.hypot(x - middle[0], y - middle[1]) / 100
+
+
+def _price(state: State, general: General) -> float:
+    """What it costs to lose a general of one's own: where time is short a corps without him is out of the battle."""
+    scarce = state.setting.scenario.scoring == "short" and general not in COMMANDERS
+    return general_stake(state, general) * (NO_TIME if scarce else 1.0)
+
+
+def _is_fired_at(state: State, unit: Unit) -> bool:
+    """Whether an enemy gun has a unit before it."""
+    guns = (gun for gun, _ in standing(state, ENEMIES[ARMY[unit]]) if BOMBARDS[gun] and not is_limbered(state, gun))
+    return any(unit in targets(state, gun) for gun in guns)
 
 
 def _gun_gap(state: State, army: Army, box: Box) -> float:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from grognard.core.game import Action, Seat
 from grognard.games.waterloo import records as do
+from grognard.games.waterloo.judgement import BOLD, charge_worth
 from grognard.games.waterloo.manoeuvre import Line, Manoeuvres, Window, body_of, ready
 from grognard.games.waterloo.mind import Mind
 from grognard.games.waterloo.outlook import Best, Outlook
@@ -18,6 +19,8 @@ from grognard.games.waterloo.ways import ADVANCE, CHARGE, Plan, plan_charge, pla
 
 WORTH_A_MANOEUVRE = 0.05
 WORTH_AN_EARLY_CHARGE = 4.0
+AS_GOOD = 0.8
+"""A charge that brings so much of another one may be made instead."""
 FIRST = 1000.0
 """Whoever is to reinforce a charge goes before it."""
 
@@ -110,11 +113,17 @@ def first_places(
 
 
 def leaves_room(state: State, body: Sequence[Unit], run: do.Run, charger: Sequence[Unit], outlook: Outlook) -> bool:
-    """Whether a charge can still be made after somebody else has gone his way."""
+    """Whether a charge as good as the one in mind can still be made after somebody else has gone his way."""
     charge = outlook.best(charger)
     plan = plan_run(state, body, ADVANCE, run.wheel, run.run)
     if charge is None or not isinstance(charge.line, do.ChargeAt) or not isinstance(plan, Plan):
         return True
+    target = UNIT_INDEX[charge.line.target]
+    now = plan_charge(state, charger, charge.line.wheel, target)
+    least = AS_GOOD * charge_worth(state, now, BOLD) if isinstance(now, Plan) else 0.0
     with imagined(state, body, plan.ends):
-        after = plan_charge(state, charger, charge.line.wheel, UNIT_INDEX[charge.line.target])
-    return isinstance(after, Plan)
+        for wheel in dict.fromkeys((charge.line.wheel, *outlook.charge_wheels(charger))):
+            after = plan_charge(state, charger, wheel, target)
+            if isinstance(after, Plan) and charge_worth(state, after, BOLD) >= least:
+                return True
+    return False

@@ -196,7 +196,7 @@ class Outlook(Storming):
         aside = DIVERTED if place is not None and self.scoring == "short" else 0.0
         stays = STAYS if self.scoring == "short" and self._ground_held(units, boxes) > 0 else 0.0
         best: Best | None = None
-        for wheel in self._charge_wheels(units, boxes, near):
+        for wheel in self.charge_wheels(units):
             way = course(state, units, CHARGE, wheel)
             met = [(min(contact_run(mover, at) for mover in way.movers), enemy) for enemy, at in near]
             first = min(met)[0] + 2 * TOLERANCE
@@ -209,13 +209,13 @@ class Outlook(Storming):
                     worth += self.room_after(units, plan.ends)
                 if not GARRISON[target]:  # who storms one withdraws again
                     worth += 0.5 * (self.standing_worth(units, plan.ends) - here)
-                    out = self._driven_out(where(state, target)) + self._cleared(where(state, target))
+                    out = self.driven_out(where(state, target)) + self._cleared(where(state, target))
                     worth += out - ready - (0.0 if out else aside) - (0.0 if out else stays)
                 if best is None or worth > best.worth:
                     best = Best(worth, CHARGE, do.ChargeAt(wheel, unit_id(target)))
         return best
 
-    def _driven_out(self, box: Box) -> float:
+    def driven_out(self, box: Box) -> float:
         """What it is worth to charge whoever stands in a place that alone counts."""
         if self.scoring != "short":
             return 0.0
@@ -233,10 +233,10 @@ class Outlook(Storming):
         rings = self.rings.values()
         return CLEARED * sum(math.hypot(box.cx - ring.at.cx, box.cy - ring.at.cy) < CLOSE_BY for ring in rings)
 
-    def _charge_wheels(
-        self, units: Sequence[Unit], boxes: Sequence[Box], near: Sequence[tuple[Unit, Box]]
-    ) -> list[int]:
+    def charge_wheels(self, units: Sequence[Unit]) -> list[int]:
         """Straight ahead, and towards each enemy in reach."""
+        boxes = [where(self.state, unit) for unit in units]
+        near = near_enemies(self.state, self.army, boxes, allowance(self.state, units, CHARGE) * SEGMENT)
         lead = boxes[0]
         wheels = {0}
         nearest = sorted(near, key=lambda some: math.hypot(some[1].cx - lead.cx, some[1].cy - lead.cy))

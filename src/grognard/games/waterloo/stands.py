@@ -11,7 +11,17 @@ from grognard.board.table.moves import Zone, run_to, shift, slide
 from grognard.games.waterloo import records as do
 from grognard.games.waterloo.judgement import BOLD, charge_worth
 from grognard.games.waterloo.legs import Leg, aim_at, clamp, open_runs, openings, swings, turn_to, two_legs
-from grognard.games.waterloo.state import State, close_to, engaged, imagined, in_contact, where, zone
+from grognard.games.waterloo.state import (
+    State,
+    close_to,
+    engaged,
+    imagined,
+    in_contact,
+    is_gun,
+    is_limbered,
+    where,
+    zone,
+)
 from grognard.games.waterloo.tables import ARMY, ENEMIES, SEGMENT, TOLERANCE, UNITS, WHEEL_MOST, Unit, on_field
 from grognard.games.waterloo.ways import ADVANCE, CHARGE, REINFORCE, Plan, allowance, plan_charge, plan_run
 
@@ -77,7 +87,9 @@ class Front:
         self._state, self._units, self._target = state, tuple(units), target
         self._at = at = where(state, target)
         others = [(u, box) for u, box in close_to(state, UNITS, at, BACK) if u not in units and u != target]
-        self._areas = [zone(state, unit) for unit, _ in others if unit in ENEMIES[ARMY[units[0]]]]
+        enemies = [unit for unit, _ in others if unit in ENEMIES[ARMY[units[0]]]]
+        self._areas = [zone(state, unit) for unit in enemies]
+        self._lasting = [zone(state, unit) for unit in enemies if is_gun(unit) and not is_limbered(state, unit)]
         self._barred = [*(box for _, box in others), *lanes]
 
     def places(self) -> list[tuple[Box, ...]]:
@@ -98,7 +110,7 @@ class Front:
         broad = max(across) - min(across) + APART
         for side in (broad, -broad):
             place = _to_the_edge([shift(box, side * lead.fy, -side * lead.fx) for box in boxes], self._at)
-            if place and self._worth(place, ()) > 0:  # enemies come and go, those who bar it stay
+            if place and self._worth(place, self._lasting) > 0:  # other enemies come and go
                 return ROOM
         return 0.0
 

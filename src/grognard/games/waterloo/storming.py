@@ -11,6 +11,7 @@ from grognard.board.table.moves import slide
 from grognard.games.waterloo.approach import NEVER, TURNS, Aim, Approach, Hold, Storm, approach
 from grognard.games.waterloo.docking import dock
 from grognard.games.waterloo.marches import prepared
+from grognard.games.waterloo.posts import Post, may_march
 from grognard.games.waterloo.stands import readiness
 from grognard.games.waterloo.state import State, formations, imagined, mask, standing, where
 from grognard.games.waterloo.tables import ARM, CAVALRY, SEGMENT, UNITS, Army, Unit
@@ -35,6 +36,8 @@ BESIDE = 130 * 100
 """Who stands farther than this from the straight way of a formation is not looked at in planning it."""
 LEAST = 0.1
 """What it is worth at least to stand where a charge can be made."""
+SHOT = 0.7
+"""A shot at a garrison in a later turn: guns that arrive unlimber in the turn after it, and fire in the next."""
 FAR_OFF = 7.0
 """Who is farther away than so many segments only looks a turn ahead."""
 TOO_FAR = 12.0
@@ -90,7 +93,7 @@ class Storming(Tasks):
         found: list[Unit] = []
         for units in formations(self.state, self.army):
             goal = self.goals.get(self.state.group[units[0]])
-            if goal is None:
+            if goal is None or self.state.orange[units[0]]:
                 continue
             if goal.storm is not None:
                 there = self.state.group[units[0]] in self._there(goal.storm) and not lone_horse(units)
@@ -209,11 +212,20 @@ class Storming(Tasks):
     def _aim(self, units: Sequence[Unit]) -> Aim | None:
         group = self.state.group[units[0]]
         goal = self.goals.get(group)
+        if may_march(self.state, units):
+            return self._post(units)
         if goal is None:
             return None
         if goal.storm in self.rings:
             return Storm(goal.storm, self.rings[goal.storm], self._ground_of(goal.storm)[group])
         return Hold(goal.place, goal.way) if goal.place is not None and goal.way is not None else None
+
+    def _post(self, units: Sequence[Unit]) -> Post | None:
+        """The nearest garrison for guns that march, where places alone count."""
+        if self.scoring != "short":
+            return None
+        posts = [Post(self.state, garrison) for garrison in self.rings]
+        return min(posts, key=lambda post: post.rest(where(self.state, units[0])), default=None)
 
     def _docking(self, units: Sequence[Unit], garrison: Unit) -> Approach | None:
         """The way to those whom it can support, if that brings more than to charge alone."""
@@ -261,6 +273,8 @@ class Storming(Tasks):
     def approach_worth(self, units: Sequence[Unit], found: Approach, rank: int | None = None) -> float:
         """What it brings to go on so: for a garrison, one charges and one reinforces him; for a place, one holds it."""
         state = self.state
+        if may_march(state, units):
+            return SHOT * found.worth * max(0, state.setting.last - state.turn - found.turns)
         goal = self.goals[state.group[units[0]]]
         rank = self._rank(units) if rank is None else rank
         later = LATER ** max(0, found.turns - 1)
