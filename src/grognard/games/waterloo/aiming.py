@@ -4,19 +4,20 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
-from grognard.board.table.boxes import CIRCLE, FAR, Box, Footprint, gap, overlaps
+from grognard.board.table.boxes import CIRCLE, FAR, Box, Footprint, gap, local, overlaps, world
 from grognard.board.table.moves import shift, sweep, turn
 from grognard.games.waterloo import records as do
 from grognard.games.waterloo.approach import Approach
-from grognard.games.waterloo.bombardment import in_enemy_area, keeps_clear, targets
+from grognard.games.waterloo.bombardment import in_enemy_area, keeps_clear, on_a_hill, overlooks, targets
 from grognard.games.waterloo.formation import depth, width
 from grognard.games.waterloo.judgement import fire_worth
 from grognard.games.waterloo.legs import turn_by, turn_to
 from grognard.games.waterloo.outlook import Outlook
-from grognard.games.waterloo.posts import posts
+from grognard.games.waterloo.posts import looking_at, posts, unlimbered
 from grognard.games.waterloo.redeploying import check_shift, stands_at, stay, usual_shifts
+from grognard.games.waterloo.siege import shot_helps
 from grognard.games.waterloo.stands import readiness
 from grognard.games.waterloo.state import State, formations, imagined, is_gun, is_limbered, standing, where
 from grognard.games.waterloo.tables import (
@@ -36,6 +37,10 @@ from grognard.games.waterloo.tasks import Goal
 AIMED = 0.7
 AIM_TURNS = 5
 """Guns that turn to a better target: this much of a shot for each turn to come, so many of them."""
+NEEDLESS = 2.0
+"""Where places alone count guns turn only for more than this."""
+CROSSED = 0.8
+"""Guns that do not stand on a hill cannot always fire: others come before them."""
 FIRED_OUT = 0.5
 """How likely an enemy leaves a place under fire, as a part of how likely he leaves it when he is charged."""
 RIDES_ON = 0.06
@@ -58,6 +63,8 @@ STEPS_ASIDE = (
 )
 """Nobody may end nearer to the enemy or on a friend, so guns that turn may have to step aside."""
 
+ECHELONS = ((900, 1500), (1200, 1500), (1500, 1100))
+"""How guns stand on a hill beside and behind one another, so that all of them reach a garrison over units."""
 FINE = (50, 100, 200)
 """And from where they can stand they go on by little, as far as they can from a garrison that others storm."""
 
@@ -143,55 +150,92 @@ def square_up(state: State, units: Sequence[Unit], goal: Goal, outlook: Outlook)
 
 
 def aim(state: State, units: Sequence[Unit], outlook: Outlook) -> tuple[float, do.Shift]:
-    """Guns turn about their middle to whoever is worth more than those before them now."""
+    """Guns turn to whoever is worth more than those before them now, and step aside where they must."""
     best = 0.0, do.Shift(stay(state, units))
     turns = min(AIM_TURNS, state.setting.last - state.turn)
-    if turns <= 0 or not all(BOMBARDS[u] for u in units) or all(is_limbered(state, u) for u in units):
+    idle = all(is_limbered(state, u) for u in units) and outlook.scoring != "short"  # else they unlimber at once
+    if turns <= 0 or idle or not all(BOMBARDS[u] for u in units):
         return best
     if any(in_enemy_area(state, unit) for unit in units):
         return best
-    kept = [where(state, unit) for unit in units]
-    middle = round(sum(box.x for box in kept) / len(kept)), round(sum(box.y for box in kept) / len(kept))
-    centre = Box(*middle, kept[0].heading, kept[0].foot)
-    now = salvo(state, units, outlook)
-    found: list[tuple[float, Box, list[Box]]] = []
-    hills: dict[Box, tuple[tuple[int, int], ...]] = {}
-    for foe, at in standing(state, ENEMIES[ARMY[units[0]]]):
-        if math.hypot(at.cx - centre.cx, at.cy - centre.cy) > FIRE_RANGE:
-            continue
-        turned = [turn(box, middle, turn_to(centre, at.cx, at.cy)) for box in kept]
-        most = salvo_from(state, units, turned, outlook)
-        if GARRISON[foe] and len(units) == 1:
-            there = ((x - middle[0], y - middle[1]) for x, y in posts(at))
-            hills[at] = tuple(step for step in there if math.hypot(*step) <= REDEPLOY)
-            if hills[at]:
-                most = max(most, fire_worth(state, units[0], foe, ()))
-        worth = AIMED * turns * (most - now)
-        if worth > 0:
-            found.append((worth, at, turned))
+    kept = [unlimbered(where(state, unit)) for unit in units]
+    now = salvo_from(state, units, kept, outlook)
     ways = corridors(state, units, outlook)
     merit = best[0], FAR
-    for worth, at, turned in sorted(found, key=lambda some: -some[0])[:AIMS]:
-        steps = (*STEPS_ASIDE, *hills.get(at, ()))
-        while steps:
+    least = NEEDLESS if outlook.scoring == "short" else 0.0
+    for most, spots in _aims(state, units, kept, outlook)[:AIMS]:
+        while spots and AIMED * turns * (most - now) > least:
+            judged = [(in_the_way(spot.boxes, ways), -stand_off(spot.boxes, outlook), spot) for spot in spots]
             spots = []
-            for dx, dy in steps:
-                moved = Box(middle[0] + dx, middle[1] + dy, turned[0].heading, centre.foot)
-                ends = [turn(shift(box, dx, dy), (moved.x, moved.y), turn_to(moved, at.cx, at.cy)) for box in turned]
-                spots.append((in_the_way(ends, ways), -stand_off(ends, outlook), dx, dy, ends))
-            steps = ()
-            for blocked, near, dx, dy, ends in sorted(spots, key=lambda some: some[:4]):
-                if (worth - blocked, -near) <= merit:
+            for blocked, near, spot in sorted(judged, key=lambda some: some[:2]):
+                if (AIMED * turns * (most - now) - blocked, -near) <= merit:
                     break
-                gain = AIMED * turns * (salvo_from(state, units, ends, outlook) - now) - blocked
+                gain = AIMED * turns * (salvo_from(state, units, spot.boxes, outlook) - now) - blocked
                 if (gain, -near) <= merit:
                     continue
-                stands = stands_at(state, units, ends)
+                stands = stands_at(state, units, spot.boxes)
                 if check_shift(state, units, stands) is None:
                     merit, best = (gain, -near), (gain, do.Shift(stands))
-                    steps = tuple((dx + round(far * a), dy + round(far * b)) for far in FINE for a, b in EIGHT)
+                    spots = [spot.moved(round(far * x), round(far * y)) for far in FINE for x, y in EIGHT]
                     break
     return best
+
+
+@dataclass(frozen=True, slots=True)
+class _Spot:
+    """Guns that look at an enemy: how they stand to one another, to the right and ahead, and where their middle is."""
+
+    shape: tuple[tuple[int, int], ...]
+    x: int
+    y: int
+    at: Box
+
+    @property
+    def boxes(self) -> list[Box]:
+        lead = looking_at(self.x, self.y, self.at)
+        places = (world(lead, across, along) for across, along in self.shape)
+        return [Box(round(x), round(y), lead.heading, lead.foot) for x, y in places]
+
+    def moved(self, dx: int, dy: int) -> _Spot:
+        return replace(self, x=self.x + dx, y=self.y + dy)
+
+
+def _aims(
+    state: State, units: Sequence[Unit], kept: Sequence[Box], outlook: Outlook
+) -> list[tuple[float, list[_Spot]]]:
+    """Enemies in reach: what a turn of fire at them brings at the most, and from where; the best first."""
+    found: list[tuple[float, list[_Spot]]] = []
+    x, y = round(sum(box.x for box in kept) / len(kept)), round(sum(box.y for box in kept) / len(kept))
+    seen = local(Box(x, y, kept[0].heading, kept[0].foot), [(box.x, box.y) for box in kept])
+    shape = tuple((round(across), round(along)) for across, along in seen)
+    for foe, at in standing(state, ENEMIES[ARMY[units[0]]]):
+        if math.hypot(at.cx - x, at.cy - y) > FIRE_RANGE:
+            continue
+        here = _Spot(shape, x, y, at)
+        most = salvo_from(state, units, here.boxes, outlook)
+        hills = _on_hills(here) if GARRISON[foe] else []
+        if hills:
+            most = max(most, salvo_from(state, units, hills[0].boxes, outlook))
+        if most > 0:
+            found.append((most, [*hills, *(here.moved(*step) for step in STEPS_ASIDE)]))
+    return sorted(found, key=lambda some: -some[0])
+
+
+def _on_hills(here: _Spot) -> list[_Spot]:
+    """Places on hills from which guns reach a garrison over everybody, one behind another where they are several."""
+    shapes = [here.shape]
+    if len(here.shape) > 1:
+        order = sorted(range(len(here.shape)), key=lambda number: here.shape[number])
+        middle = (len(order) - 1) / 2
+        for across, along in ECHELONS:
+            steps = [order.index(number) - middle for number in range(len(order))]
+            shapes += [tuple((round(step * across), round(-step * along * side)) for step in steps) for side in (1, -1)]
+    found = []
+    for x, y in posts(here.at):
+        if math.hypot(x - here.x, y - here.y) <= REDEPLOY:
+            spots = (_Spot(shape, x, y, here.at) for shape in shapes)
+            found += [spot for spot in spots if all(overlooks(box, here.at) for box in spot.boxes)]
+    return found
 
 
 def corridors(state: State, units: Sequence[Unit], outlook: Outlook) -> list[tuple[float, Box]]:
@@ -230,14 +274,21 @@ def salvo(state: State, units: Sequence[Unit], outlook: Outlook) -> float:
     worth = 0.0
     for gun in units:
         support = tuple(other for other in units if other != gun and keeps_clear(state, gun, other))[:1]
-        worth += max(
-            (shot_worth(state, gun, foe, support, outlook, RIDES_ON) for foe in targets(state, gun)), default=0.0
-        )
+        shots = (shot_worth(state, gun, foe, support, outlook, units, RIDES_ON) for foe in targets(state, gun))
+        worth += max(shots, default=0.0) * (1.0 if on_a_hill(where(state, gun)) else CROSSED)
     return worth
 
 
 def shot_worth(
-    state: State, gun: Unit, foe: Unit, support: tuple[Unit, ...], outlook: Outlook, riding: float = 1.0
+    state: State,
+    gun: Unit,
+    foe: Unit,
+    support: tuple[Unit, ...],
+    outlook: Outlook,
+    without: Sequence[Unit] = (),
+    riding: float = 1.0,
 ) -> float:
-    """What a shot brings: the losses, and that the enemy may leave a place that counts."""
+    """What a shot brings: the losses, that a garrison falls in time, or that the enemy leaves a place that counts."""
+    if GARRISON[foe] and outlook.scoring == "short":
+        return shot_helps(outlook, gun, foe, support, without or (gun,))
     return fire_worth(state, gun, foe, support, riding) + FIRED_OUT * outlook.driven_out(where(state, foe))

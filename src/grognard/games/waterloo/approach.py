@@ -18,7 +18,7 @@ from grognard.games.waterloo.legs import Leg, aim_at, clamp, open_runs, swings, 
 from grognard.games.waterloo.stands import WHEELS, Front, charge_from_afar, readiness, ways_before
 from grognard.games.waterloo.state import State, engaged, imagined, where
 from grognard.games.waterloo.stations import Ring
-from grognard.games.waterloo.tables import SEGMENT, TOLERANCE, Unit
+from grognard.games.waterloo.tables import ARMY, BLUE, SEGMENT, TOLERANCE, Unit
 from grognard.games.waterloo.wayfinding import Way, through
 from grognard.games.waterloo.ways import ADVANCE, WITHDRAW, Plan, allowance, course, plan_run
 
@@ -50,6 +50,8 @@ EACH = 2
 """How many runs after each wheel are looked at further."""
 FARTHER = (0, 400, 1000)
 """How far beyond the edge of a place a formation goes."""
+FACING = 0.8
+"""How much it matters which way those look who hold a place."""
 THERE = 3.0
 """Who is so near, in segments, may be where he is wanted."""
 
@@ -63,6 +65,10 @@ class Aim(Protocol):
     @property
     def mark(self) -> object:
         """What the length of the way depends on."""
+
+    @property
+    def turns(self) -> int:
+        """How many manoeuvres ahead a way is looked for."""
 
     @property
     def taken(self) -> Sequence[Box]:
@@ -94,6 +100,8 @@ class Aim(Protocol):
 
 class Storm:
     """A garrison that is to be charged, and the places round it that nobody else needs."""
+
+    turns = TURNS
 
     def __init__(self, target: Unit, ring: Ring, taken: Sequence[Box] = ()) -> None:
         self.target = target
@@ -135,6 +143,7 @@ class Hold:
     ground: Ground
     way: Way
     taken: tuple[Box, ...] = ()
+    turns: int = TURNS
 
     @property
     def point(self) -> tuple[float, float]:
@@ -151,7 +160,9 @@ class Hold:
         return any(self.ground.touches(where(state, unit), TOLERANCE) for unit in units)
 
     def ready(self, state: State, units: Sequence[Unit]) -> float:
-        return float(self.near(state, units))
+        """To look at the enemy's side is better."""
+        ahead = where(state, units[0]).fy * (1 if ARMY[units[0]] == BLUE else -1)
+        return 1.0 + FACING * ahead if self.near(state, units) else 0.0
 
     def early(self, state: State, units: Sequence[Unit]) -> float:
         return 0.0
@@ -232,7 +243,7 @@ def approach(state: State, units: Sequence[Unit], aim: Aim, lanes: Sequence[Box]
     now = min(map(aim.rest, boxes))
     places = [_Place(now, boxes)]
     clear = [lane for lane in lanes if not _on(boxes, (lane,))]
-    known = aim.places(state, units, lanes)
+    known = aim.places(state, units, lanes) if turns > 1 else []
 
     @cache
     def room(boxes: tuple[Box, ...]) -> float:

@@ -110,14 +110,14 @@ def _visible(state: State, gun: Unit) -> Iterator[tuple[Unit, float]]:
 def overlooks(gun: Box, at: Box) -> bool:
     """Whether a gun that stands so fires over everybody, and has a piece in reach that no ground covers."""
     fire = _strip(gun)
-    if not _on_a_hill(gun) or not meets(fire, at.points, TOLERANCE):
+    if not on_a_hill(gun) or not meets(fire, at.points, TOLERANCE):
         return False
     before = _in_sight(gun)
     hiding = (parts for ground, parts in (*before.blockers, *before.roads) if not ground.touches(at, TOLERANCE))
     return not covered(fire, nearest(fire, at.points), chain.from_iterable(hiding), TOLERANCE)
 
 
-def _on_a_hill(gun: Box) -> bool:
+def on_a_hill(gun: Box) -> bool:
     return any(hill.holds(gun, TOLERANCE) for hill in HILLS)
 
 
@@ -145,7 +145,7 @@ def _in_sight(gun: Box) -> _Sight:
         )
         for grounds in (SIGHT_BLOCKERS, SUNKEN)
     )
-    return _Sight(_on_a_hill(gun), blockers, roads)
+    return _Sight(on_a_hill(gun), blockers, roads)
 
 
 def _cover(

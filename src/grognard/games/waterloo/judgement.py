@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from math import comb
@@ -39,6 +39,7 @@ from grognard.games.waterloo.tables import (
     RED,
     TOWN_OF,
     VP,
+    BombardmentRow,
     General,
     Unit,
 )
@@ -247,13 +248,24 @@ def _two_dice() -> tuple[tuple[int, float], ...]:
     return tuple((total, sums.count(total) / len(sums)) for total in sorted(set(sums)))
 
 
+def losses_of_shot(state: State, gun: Unit, target: Unit, support: tuple[Unit, ...]) -> float:
+    """How many losses a bombardment is likely to bring."""
+    return sum(chance * (row.damage * HIT + row.losses) for chance, row in _rows_of_shot(state, gun, target, support))
+
+
+def _rows_of_shot(
+    state: State, gun: Unit, target: Unit, support: tuple[Unit, ...]
+) -> Iterator[tuple[float, BombardmentRow]]:
+    """What a bombardment may do, and how likely."""
+    modified = sum(part.value for part in fire_parts(state, gun, target, support))
+    for dice, chance in _two_dice():
+        yield chance, row_for(dice if dice < CONSTANTS.bombardment_modified_from else max(3, dice + modified))
+
+
 def fire_worth(state: State, gun: Unit, target: Unit, support: tuple[Unit, ...], riding: float = 1.0) -> float:
     """What a bombardment brings; a general who rides along counts as far as he is likely to be still there."""
-    modified = sum(part.value for part in fire_parts(state, gun, target, support))
     whole, worth, risk = stake(state, target), 0.0, riding * rider_risk(state, (target,))
-    for dice, chance in _two_dice():
-        total = dice if dice < CONSTANTS.bombardment_modified_from else max(3, dice + modified)
-        row = row_for(total)
+    for chance, row in _rows_of_shot(state, gun, target, support):
         if row.damage:
             worth += chance * (dice_cost(state, target, row.damage, row.losses) + risk)
         if row.effect == "fall_back" and not GARRISON[target]:

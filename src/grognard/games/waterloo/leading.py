@@ -13,10 +13,11 @@ from grognard.games.waterloo.aiming import EIGHT
 from grognard.games.waterloo.bombardment import targets
 from grognard.games.waterloo.budget import WORTH_A_POINT, Option, plan_worth, purse_of
 from grognard.games.waterloo.command import Assigning, Riding, move_cost, points_for
-from grognard.games.waterloo.judgement import caught, general_stake, killed
+from grognard.games.waterloo.judgement import KILLED, caught, general_stake, killed
 from grognard.games.waterloo.mind import Mind
 from grognard.games.waterloo.outlook import Outlook
 from grognard.games.waterloo.spending import options
+from grognard.games.waterloo.stands import can_reinforce
 from grognard.games.waterloo.state import (
     NOBODY,
     State,
@@ -66,6 +67,8 @@ OUT_OF_FIRE = FIRE_RANGE + 2 * SEGMENT
 """And how far from the enemy's guns, as whoever rides with a unit that is hit may fall."""
 NEEDLESS = 0.4
 """A general rides only for more than this."""
+TRAMPLED = 4 * SEGMENT
+"""So near to a garrison those who storm it ride over a general who is alone, and he has to go with them."""
 UNDER_FIRE = 0.6
 """How likely a unit is hit that an enemy gun has before it."""
 NO_TIME = 4.0
@@ -74,6 +77,8 @@ LED = 9.0
 """A general who leads an assault on a place."""
 LED_TURNS = 2
 """Only the last ones: before, his corps would need him too much if he fell."""
+HARDLY = KILLED[2]
+"""Unless that is not likely."""
 
 
 MATTERS, IDLE = 1.0, 0.3
@@ -187,7 +192,9 @@ class Leading(Mind):
                     caught(foe.lead) * (1.0 if far < foe.reach else 0.3) * (0.25 if outlook.hidden(foe, x, y) else 1.0)
                 )
         far = math.hypot(x - middle[0], y - middle[1]) / 100
-        return -_price(state, general) * min(1.0, danger) * 0.4 - NEAR_CORPS * far
+        crowded = any(math.hypot(x - ring.at.cx, y - ring.at.cy) < TRAMPLED for ring in outlook.rings.values())
+        danger = min(1.0, danger + 0.25 * crowded)
+        return -_price(state, general) * danger * 0.4 - NEAR_CORPS * far
 
     def _attached_worth(
         self, state: State, general: General, unit: Unit, middle: tuple[float, float], outlook: Outlook
@@ -202,11 +209,18 @@ class Leading(Mind):
         close = general in COMMANDERS and min(outlook.nearest(box) for box in boxes) < SAFE
         fights = max(danger, 0.9 if charges or close else 0.0, UNDER_FIRE if _is_fired_at(state, unit) else 0.1)
         worth = -killed(state, general) * _price(state, general) * fights
-        last = state.setting.scenario.scoring == "short" and state.turn > state.setting.last - LED_TURNS
-        if storms and charges and last and general not in COMMANDERS:
-            worth += LED
+        if storms and general not in COMMANDERS and _may_lead(state, general):
+            assert goal is not None
+            assert goal.storm is not None
+            worth += LED if charges or can_reinforce(state, units, goal.storm) else 0.0
         x, y = where(state, unit).cx, where(state, unit).cy
         return worth - NEAR_CORPS * math.hypot(x - middle[0], y - middle[1]) / 100
+
+
+def _may_lead(state: State, general: General) -> bool:
+    """In a short battle: whoever is hardly in danger, and at the end everybody."""
+    last = state.turn > state.setting.last - LED_TURNS
+    return state.setting.scenario.scoring == "short" and (last or killed(state, general) <= HARDLY)
 
 
 def _price(state: State, general: General) -> float:

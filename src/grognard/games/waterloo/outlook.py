@@ -60,6 +60,8 @@ DRIVEN_OUT = 0.4
 """How likely a charge clears a place of the enemy."""
 CLEARED = 8.0
 """What it is worth to drive off an enemy who bars the way to a garrison."""
+PINNED = 5.0
+"""And one who may come into a place that has fallen: after a fight he cannot."""
 IN_THE_WAY = 1.0
 """Who stands where those who storm must withdraw."""
 CAUTION = 0.7
@@ -209,8 +211,8 @@ class Outlook(Storming):
                     worth += self.room_after(units, plan.ends)
                 if not GARRISON[target]:  # who storms one withdraws again
                     worth += 0.5 * (self.standing_worth(units, plan.ends) - here)
-                    out = self.driven_out(where(state, target)) + self._cleared(where(state, target))
-                    worth += out - ready - (0.0 if out else aside) - (0.0 if out else stays)
+                    out, clear = self.driven_out(where(state, target)), self._cleared(where(state, target))
+                    worth += out + clear - ready - (0.0 if out or clear else aside) - (0.0 if out else stays)
                 if best is None or worth > best.worth:
                     best = Best(worth, CHARGE, do.ChargeAt(wheel, unit_id(target)))
         return best
@@ -227,11 +229,13 @@ class Outlook(Storming):
         return DRIVEN_OUT * self.urgency * sum(own)
 
     def _cleared(self, box: Box) -> float:
-        """What it is worth to charge whoever stands in the way to a garrison that is to be stormed."""
+        """What it is worth to charge whoever bars the way to a garrison, or may come into a place that has fallen."""
         if self.scoring != "short":
             return 0.0
-        rings = self.rings.values()
-        return CLEARED * sum(math.hypot(box.cx - ring.at.cx, box.cy - ring.at.cy) < CLOSE_BY for ring in rings)
+        stormed = [(CLEARED, ring.at) for ring in self.rings.values()]
+        held = [(PINNED, place.ground.frame) for place in self.places]
+        near = ((worth, at) for worth, at in (*stormed, *held) if math.hypot(box.cx - at.cx, box.cy - at.cy) < CLOSE_BY)
+        return sum(worth for worth, _ in near)
 
     def charge_wheels(self, units: Sequence[Unit]) -> list[int]:
         """Straight ahead, and towards each enemy in reach."""

@@ -29,13 +29,14 @@ def may_march(state: State, units: Sequence[Unit]) -> bool:
 class Post:
     """A garrison that guns are to bombard."""
 
-    taken: tuple[Box, ...] = ()
+    turns = 2
 
-    def __init__(self, state: State, target: Unit) -> None:
+    def __init__(self, state: State, target: Unit, taken: tuple[Box, ...] = ()) -> None:
         self.target = target
+        self.taken = taken
         self._at = at = where(state, target)
         self.point = at.cx, at.cy
-        self.mark = target
+        self.mark = target, taken
         self._places = posts(at)
 
     def rest(self, box: Box) -> float:
@@ -47,7 +48,7 @@ class Post:
 
     def ready(self, state: State, units: Sequence[Unit]) -> float:
         """What a shot brings from where they stand, once they are unlimbered."""
-        if not all(overlooks(_unlimbered(where(state, unit)), self._at) for unit in units):
+        if not all(overlooks(unlimbered(where(state, unit)), self._at) for unit in units):
             return 0.0
         return sum(fire_worth(state, unit, self.target, ()) for unit in units)
 
@@ -66,7 +67,8 @@ class Post:
         return iter(())
 
 
-def _unlimbered(box: Box) -> Box:
+def unlimbered(box: Box) -> Box:
+    """A gun without its limber."""
     return Box(box.x, box.y, box.heading, TOKEN)
 
 

@@ -17,7 +17,6 @@ from grognard.games.waterloo.judgement import stake
 from grognard.games.waterloo.mind import Mind
 from grognard.games.waterloo.orders import Orders, limbers_or_stays, may_redeploy
 from grognard.games.waterloo.outlook import Outlook
-from grognard.games.waterloo.posts import may_march
 from grognard.games.waterloo.redeploying import Redeploying
 from grognard.games.waterloo.state import (
     State,
@@ -131,8 +130,7 @@ def _orders_to(
     if not is_green(state, units[0]):
         for part in _parts(state, units, outlook):
             if not fires(state, part):
-                less = outlook.storms(units) and not is_gun(part[0])
-                share = power(state, part) / max(power(state, units), 0.5) if less else 1.0
+                share = power(state, part) / max(power(state, units), 0.5) if outlook.storms(units) else 1.0
                 yield do.Move(by, name, names(part)), share * move_worth(state, part, outlook, led), move_cost(part)
     if may_redeploy(state, units) and not (outlook.storms(units) and is_green(state, units[0])):
         worth = best_shift(state, units, outlook)[0]
@@ -145,10 +143,7 @@ def _parts(state: State, units: Sequence[Unit], outlook: Outlook) -> list[tuple[
     """Single files of broad formations, and those without their guns or horse: fewer points, and faster."""
     tiles = tuple(sorted(unit for unit in units if not is_gun(unit)))
     foot = tuple(unit for unit in tiles if ARM[unit] == INFANTRY)
-    guns = tuple(sorted(unit for unit in units if is_gun(unit)))
     found = {some for some in (tiles, foot) if some and len(some) < len(units)}
-    if guns and outlook.scoring == "short" and may_march(state, guns):
-        found.add(guns)
     enough = 4 if outlook.scoring == "short" else 3  # a fighter and two who support him
     if len(units) >= enough and width([where(state, unit) for unit in units]) > 1:
         files = {tuple(sorted((unit, *file_of(state, unit, units)))) for unit in tiles}

@@ -6,15 +6,16 @@ import math
 from collections.abc import Sequence
 from dataclasses import replace
 
-from grognard.board.table.boxes import Box
+from grognard.board.table.boxes import Box, overlaps
 from grognard.board.table.moves import slide
-from grognard.games.waterloo.approach import NEVER, TURNS, Aim, Approach, Hold, Storm, approach
+from grognard.games.waterloo.approach import NEVER, Aim, Approach, Hold, Storm, approach
 from grognard.games.waterloo.docking import dock
 from grognard.games.waterloo.marches import prepared
 from grognard.games.waterloo.posts import Post, may_march
+from grognard.games.waterloo.siege import shot_helps
 from grognard.games.waterloo.stands import readiness
-from grognard.games.waterloo.state import State, formations, imagined, mask, standing, where
-from grognard.games.waterloo.tables import ARM, CAVALRY, SEGMENT, UNITS, Army, Unit
+from grognard.games.waterloo.state import State, formations, imagined, is_green, mask, standing, where
+from grognard.games.waterloo.tables import ARM, CAVALRY, SEGMENT, TOLERANCE, UNITS, Army, Unit
 from grognard.games.waterloo.tasks import USUAL_GARRISON, Goal, Tasks, power
 from grognard.games.waterloo.ways import Plan, plan_run
 
@@ -37,7 +38,9 @@ BESIDE = 130 * 100
 LEAST = 0.1
 """What it is worth at least to stand where a charge can be made."""
 SHOT = 0.7
-"""A shot at a garrison in a later turn: guns that arrive unlimber in the turn after it, and fire in the next."""
+"""A shot at a garrison in a later turn."""
+GUNS_LAST = 0.02
+"""And guns let those who storm go first."""
 FAR_OFF = 7.0
 """Who is farther away than so many segments only looks a turn ahead."""
 TOO_FAR = 12.0
@@ -66,6 +69,9 @@ class Storming(Tasks):
         self._told: dict[tuple[float, float], list[int]] = {}
         self._chargers: dict[Unit, dict[int, tuple[float, list[Unit]]]] = {}
         self._ground: dict[Unit, dict[int, list[Box]]] = {}
+        self._posts: dict[tuple[Unit, ...], Post | None] = {}
+        self.expected: dict[tuple[Unit, tuple[Unit, ...]], float] = {}
+        """The losses that garrisons are likely to have, some guns left out."""
         self.lanes = self._lanes()
         self._docks = self._docking_places()
         self._going = self._on_their_way()
@@ -114,16 +120,20 @@ class Storming(Tasks):
                 group: [where(state, unit) for other, units in there.items() if other != group for unit in units]
                 for group in there
             }
-            told = [units for units in formations(state, self.army) if self._storms_it(units, garrison)]
+            told = [units for units in formations(state, self.army) if self._needs_ground(units, garrison)]
             ways = [(self._way_to(units, Storm(garrison, ring, taken)), units) for units in told]
-            for _, units in sorted(
+            added: list[Box] = []
+            for way, units in sorted(
                 ways, key=lambda some: (some[0].stopgap, some[0].turns, -power(state, some[1]), some[1])
             ):
                 group = state.group[units[0]]
                 if group not in ground:
-                    ground[group] = list(taken)
-                    last = self._way_to(units, Storm(garrison, ring, taken)).last if not lone_horse(units) else ()
-                    taken += [slide(box, way) for box in last for way in (0, SEGMENT, -SEGMENT)]
+                    clash = any(overlaps(box, other, TOLERANCE) for box in (*way.ends, *way.last) for other in added)
+                    ground[group] = [*taken, *added] if clash else list(taken)  # else the way is known already
+                    last = (
+                        self._way_to(units, Storm(garrison, ring, ground[group])).last if not lone_horse(units) else ()
+                    )
+                    added += [slide(box, by) for box in last for by in (0, SEGMENT, -SEGMENT)]
         return self._ground[garrison]
 
     def room_after(self, units: Sequence[Unit], ends: Sequence[Box]) -> float:
@@ -136,6 +146,11 @@ class Storming(Tasks):
     def _lanes_of_others(self, units: Sequence[Unit]) -> tuple[Box, ...]:
         own = self.state.group[units[0]]
         return tuple(lane for group, lane in (*self.lanes, *self._docks) if group != own)
+
+    def _needs_ground(self, units: Sequence[Unit], garrison: Unit) -> bool:
+        """Whoever is told off for a garrison, and once orders are given whoever is still to manoeuvre."""
+        ready = is_green(self.state, units[0]) and not self.state.manoeuvred & mask(units)
+        return self._storms_it(units, garrison) and (self._ordering or ready)
 
     def _storms_it(self, units: Sequence[Unit], garrison: Unit) -> bool:
         goal = self.goals.get(self.state.group[units[0]])
@@ -199,11 +214,12 @@ class Storming(Tasks):
         others = [unit for unit in self._going if unit not in units]
         with imagined(state, others, [None] * len(others)):
             near = aim.rest(where(state, units[0])) < FAR_OFF
-            known = self._searched(units, aim, TURNS if near else 1)
+            turns = min(aim.turns, state.setting.last - state.turn + 1) if near else 1
+            known = self._searched(units, aim, turns)
         if known.line is None or isinstance(plan_run(state, units, known.kind, *known.leg), Plan):
             return known
         if near:
-            round_them = self._searched(units, aim, TURNS)
+            round_them = self._searched(units, aim, turns)
             if round_them.worth and round_them.turns <= known.turns + 1:
                 return round_them
         found = self._searched(units, aim, 1)
@@ -217,15 +233,36 @@ class Storming(Tasks):
         if goal is None:
             return None
         if goal.storm in self.rings:
-            return Storm(goal.storm, self.rings[goal.storm], self._ground_of(goal.storm)[group])
+            return Storm(goal.storm, self.rings[goal.storm], self._ground_of(goal.storm).get(group, []))
         return Hold(goal.place, goal.way) if goal.place is not None and goal.way is not None else None
 
     def _post(self, units: Sequence[Unit]) -> Post | None:
-        """The nearest garrison for guns that march, where places alone count."""
-        if self.scoring != "short":
-            return None
-        posts = [Post(self.state, garrison) for garrison in self.rings]
-        return min(posts, key=lambda post: post.rest(where(self.state, units[0])), default=None)
+        """The garrison that guns which march are needed for most, where places alone count."""
+        key = tuple(units)
+        if key not in self._posts:
+            in_time = self.scoring == "short" and self.state.turn < self.state.setting.last - 1
+            ways = self._ways_of_stormers() if in_time else ()
+            found = [Post(self.state, garrison, ways) for garrison in self.rings if in_time]
+            self._posts[key] = max(
+                found, key=lambda post: self._shots(units, post, self._way_to(units, post)), default=None
+            )
+        return self._posts[key]
+
+    def _ways_of_stormers(self) -> tuple[Box, ...]:
+        """The ground that those who storm will need next, and at the end of their ways."""
+        found: list[Box] = []
+        for units in formations(self.state, self.army):
+            if any(self._needs_ground(units, garrison) for garrison in self.rings):
+                way = self.approach(units)
+                found += (*way.ends, *way.last) if way is not None else ()
+        return tuple(found)
+
+    def _shots(self, units: Sequence[Unit], post: Post, found: Approach) -> float:
+        """What guns bring that are under way: they unlimber in the turn after they arrive, and fire in the next."""
+        turns = max(0, self.state.setting.last - self.state.turn - found.turns)
+        if not found.worth or not self._ordering:
+            return turns * found.worth
+        return turns * sum(shot_helps(self, gun, post.target, (), units) for gun in units)
 
     def _docking(self, units: Sequence[Unit], garrison: Unit) -> Approach | None:
         """The way to those whom it can support, if that brings more than to charge alone."""
@@ -274,7 +311,10 @@ class Storming(Tasks):
         """What it brings to go on so: for a garrison, one charges and one reinforces him; for a place, one holds it."""
         state = self.state
         if may_march(state, units):
-            return SHOT * found.worth * max(0, state.setting.last - state.turn - found.turns)
+            post = self._post(units)
+            return (
+                (SHOT if self._ordering else GUNS_LAST) * self._shots(units, post, found) if post is not None else 0.0
+            )
         goal = self.goals[state.group[units[0]]]
         rank = self._rank(units) if rank is None else rank
         later = LATER ** max(0, found.turns - 1)

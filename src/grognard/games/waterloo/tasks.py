@@ -181,7 +181,7 @@ class Tasks(Threats):
         dx, dy = goal.x - lead.cx, goal.y - lead.cy
         far = math.hypot(dx, dy)
         if goal.storm is None:
-            return goal.far(lead)
+            return far
         return far + ASKEW * (1 - (dx * lead.fx + dy * lead.fy) / (far or 1.0)) - power(self.state, units) * SEGMENT / 4
 
     def _stormers(self, goal: Goal, garrison: Unit, told: Sequence[list[Unit]]) -> dict[int, Goal]:
@@ -197,11 +197,13 @@ class Tasks(Threats):
         return found
 
     def _serves(self, units: Sequence[Unit], goal: Goal) -> bool:
-        """Foot does; where places alone count horse, too, to storm them, but nobody who is too weak for that."""
+        """Foot does; where places alone count horse, too, but to storm them nobody who is too weak for that."""
         foot = any(ARM[unit] == INFANTRY for unit in units)
-        if goal.storm is None or self.scoring != "short":
+        if self.scoring != "short":
             return foot
-        return power(self.state, units) >= LEAST_POWER if foot else any(ARM[unit] == CAVALRY for unit in units)
+        if goal.storm is not None and foot:
+            return power(self.state, units) >= LEAST_POWER
+        return foot or any(ARM[unit] == CAVALRY for unit in units)
 
     def storms(self, units: Sequence[Unit]) -> bool:
         goal = self.goals.get(self.state.group[units[0]])

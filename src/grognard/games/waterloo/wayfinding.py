@@ -20,6 +20,8 @@ Closed = tuple[Box, int, bool]
 """Ground that an enemy engages: his box, how far, and whether all round."""
 BARRED = 6.0
 """The same where the enemy engages whoever comes."""
+LONGEST = 2.0
+"""No way counts as longer than so many times the straight one: enemies who engage it come and go."""
 PIECE = Footprint(CELL // 2, CELL // 2, CELL // 2)
 AROUND = tuple((dx, dy, math.hypot(dx, dy) * CELL) for dx in (-1, 0, 1) for dy in (-1, 0, 1) if (dx, dy) != (0, 0))
 
@@ -101,8 +103,7 @@ class Way:
         straight = math.hypot(x - self.x, y - self.y)
         if straight < CELL:
             return straight
-        best = through(self.length, x, y)
-        return max(best, straight) if best < FAR else 2 * straight
+        return max(straight, min(through(self.length, x, y), LONGEST * straight))
 
     def ahead(self, x: float, y: float, by: float) -> tuple[float, float]:
         """The point of the way that lies so far ahead of another."""
