@@ -120,9 +120,8 @@ def test_the_grand_battery_leaves_room_for_two_columns_before_haye_sainte() -> N
     assert found is not None
     assert found.worth > 0
     assert Front(state, column, farm, ()).room(found.last) > 0
-    towards = slide(where(state, guns[0]), SEGMENT // 2)
-    state.box[guns[0]] = towards
-    assert Front(state, column, farm, [slide(where(state, gun), SEGMENT) for gun in guns]).room(found.last) == 0
+    beside = [Box(box.x + dx, box.y, box.heading, box.foot) for box in found.last for dx in (-3100, 3100)]
+    assert Front(state, column, farm, beside).room(found.last) == 0, "it would not if they stood beside the column"
 
 
 def test_guns_turn_with_one_of_them_limbered() -> None:
@@ -133,6 +132,14 @@ def test_guns_turn_with_one_of_them_limbered() -> None:
     assert gain > 0
     assert {name: limbered for name, _, _, _, limbered in shift.units}["blue-23"]
     assert check_shift(table.state, guns, shift.units) is None
+    for gun in guns:
+        set_limbered(table.state, gun, True)
+    assert best_shift(table.state, guns, Outlook(table.state, BLUE, {}, {}))[0] == 0
+
+
+def test_limbered_guns_march_and_do_not_turn_where_time_is_long() -> None:
+    table = Table()
+    guns = members(table.state, unit("b24"))
     for gun in guns:
         set_limbered(table.state, gun, True)
     assert best_shift(table.state, guns, Outlook(table.state, BLUE, {}, {}))[0] == 0

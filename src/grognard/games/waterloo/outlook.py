@@ -12,12 +12,14 @@ from grognard.games.waterloo import records as do
 from grognard.games.waterloo.approach import NEAR_BY
 from grognard.games.waterloo.judgement import BOLD, caught, charge_worth, general_stake
 from grognard.games.waterloo.legs import aim_at, clamp, runs, turn_by, turn_to
-from grognard.games.waterloo.stands import ASIDE
+from grognard.games.waterloo.stands import ASIDE, edge_legs, readiness
 from grognard.games.waterloo.state import (
     NOBODY,
     State,
     formation_in_contact,
     general_in_play,
+    imagined,
+    in_contact,
     is_gun,
     members,
     standing,
@@ -27,6 +29,7 @@ from grognard.games.waterloo.state import (
 from grognard.games.waterloo.storming import REMEMBERED, Approaches, Storming
 from grognard.games.waterloo.tables import (
     BLUE,
+    ENEMIES,
     GARRISON,
     GENERAL_ARMY,
     GENERALS,
@@ -262,6 +265,9 @@ class Outlook(Storming):
         state = self.state
         boxes = [where(state, unit) for unit in units]
         best = self._best_catch(units) if kind == ADVANCE else None
+        aid = self._best_aid(units) if kind == ADVANCE else None
+        if aid is not None and (best is None or aid.worth > best.worth):
+            best = aid
         way = self.approach(units)
         if way is not None:
             if way.kind != kind or way.line is None:
@@ -290,6 +296,22 @@ class Outlook(Storming):
                 worth = self._caught(plan)
                 if worth > 0 and (best is None or worth > best.worth):
                     best = Best(worth, ADVANCE, do.Run(wheel, plan.run))
+        return best
+
+    def _best_aid(self, units: tuple[Unit, ...]) -> Best | None:
+        """The best advance to where a formation can reinforce a fight for a place that alone counts."""
+        state = self.state
+        best: Best | None = None
+        if self._ordering or self.scoring != "short" or self._ground_held(units, [where(state, u) for u in units]):
+            return None
+        for foe, at in standing(state, ENEMIES[self.army]):
+            out = self.driven_out(at)
+            if out and in_contact(state, foe):
+                for line, ends in edge_legs(state, units, foe):
+                    with imagined(state, units, ends):
+                        worth = readiness(state, units, foe)
+                    if worth > 0 and (best is None or out + worth > best.worth):
+                        best = Best(out + worth, ADVANCE, line)
         return best
 
     def _caught(self, plan: Plan) -> float:

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 AT_ONCE = 2
 """So many formations fight with a garrison in a turn: one charges, one reinforces it."""
+HOPE = 0.3
+"""The chance at least that the other garrison is given."""
 IN_COLUMN, ABREAST = 2, 3
 """So many units of a column take part in a melee, and of a broader formation."""
 
@@ -38,7 +40,7 @@ def shot_helps(outlook: Storming, gun: Unit, garrison: Unit, support: Sequence[U
     others = 1.0
     for other in outlook.rings:
         if other != garrison:
-            others *= falls(left[other], expected_losses(outlook, other, without))
+            others *= max(HOPE, falls(left[other], expected_losses(outlook, other, without)))
     now = expected_losses(outlook, garrison, without)
     more = now + losses_of_shot(state, gun, garrison, tuple(support))
     return len(TOWN_OF) * PLACE * others * (falls(left[garrison], more) - falls(left[garrison], now))

@@ -47,6 +47,9 @@ from grognard.games.waterloo.tasks import power
 
 SAVED_LATER = 1.0
 """A point that need not be spent later to set those in movement again who storm a garrison."""
+STANDS_BY = 1.5
+NEAR_A_PLACE = 3 * SEGMENT
+"""Who is so near to a place that has fallen stands by."""
 STEADIED = 0.25
 """A shaken unit recovered, as a part of its stake."""
 AIMED_SHORT = 0.25
@@ -124,7 +127,8 @@ def _orders_to(
         way = outlook.approach(units) if outlook.storms(units) else None
         near = way is not None and way.turns <= 1  # others cannot pass through those in movement
         saved = SAVED_LATER * (move_cost(units) - CONSTANTS.keep_cost) if near else 0.0
-        yield do.Keep(by, name), move_worth(state, units, outlook, led) + saved, CONSTANTS.keep_cost
+        gain = max(move_worth(state, units, outlook, led) + saved, _stands_by(state, units, outlook))
+        yield do.Keep(by, name), gain, CONSTANTS.keep_cost
     elif not fires(state, units) and limbers_or_stays(state, units)[0]:
         yield do.Move(by, name), move_worth(state, units, outlook, led), move_cost(units)
     if not is_green(state, units[0]):
@@ -139,12 +143,23 @@ def _orders_to(
         yield do.Redeploy(by, (name,)), worth, CONSTANTS.redeploy_cost + is_mixed(units)
 
 
+def _stands_by(state: State, units: Sequence[Unit], outlook: Outlook) -> float:
+    """Who is near a place that alone counts is kept in movement: the enemy may come into it before the turn is over."""
+    if outlook.scoring != "short" or any(is_gun(unit) for unit in units):
+        return 0.0
+    lead = where(state, units[0])
+    frames = (place.ground.frame for place in outlook.places)
+    return STANDS_BY * any(math.hypot(lead.cx - at.cx, lead.cy - at.cy) < NEAR_A_PLACE for at in frames)
+
+
 def _parts(state: State, units: Sequence[Unit], outlook: Outlook) -> list[tuple[Unit, ...]]:
     """Single files of broad formations, and those without their guns or horse: fewer points, and faster."""
     tiles = tuple(sorted(unit for unit in units if not is_gun(unit)))
     foot = tuple(unit for unit in tiles if ARM[unit] == INFANTRY)
     found = {some for some in (tiles, foot) if some and len(some) < len(units)}
-    enough = 4 if outlook.scoring == "short" else 3  # a fighter and two who support him
+    way = outlook.approach(units) if outlook.storms(units) else None
+    barred = way is not None and not way.worth
+    enough = 4 if outlook.scoring == "short" and not barred else 3  # a fighter and two who support him
     if len(units) >= enough and width([where(state, unit) for unit in units]) > 1:
         files = {tuple(sorted((unit, *file_of(state, unit, units)))) for unit in tiles}
         found |= {file for file in files if len(file) > 1}

@@ -1,0 +1,241 @@
+"""How the computer uses its guns against garrisons: posts on hills, echelons, and which garrison needs them most."""
+
+from __future__ import annotations
+
+import math
+import random
+
+from grognard.board.table.boxes import Box, touches
+from grognard.games.waterloo import records as do
+from grognard.games.waterloo.aiming import aim, best_shift, shot_worth
+from grognard.games.waterloo.bombardment import Bombardment, on_a_hill, overlooks, targets
+from grognard.games.waterloo.game import GAME
+from grognard.games.waterloo.judgement import losses_of_shot
+from grognard.games.waterloo.leading import Leading
+from grognard.games.waterloo.outlook import Outlook
+from grognard.games.waterloo.posts import looking_at, may_march, posts, unlimbered
+from grognard.games.waterloo.siege import expected_losses, falls, shot_helps
+from grognard.games.waterloo.spending import options
+from grognard.games.waterloo.state import State, imagined, members, set_limbered, where
+from grognard.games.waterloo.tables import SEGMENT, TOKEN, TOLERANCE, UNIT_INDEX, Unit
+from grognard.games.waterloo.ways import ADVANCE, Plan, plan_run
+from tests.waterloo.table import BLUE, Table, general, unit
+from tests.waterloo.test_storming import before_the_wood
+
+FARM, CASTLE = "rHS", "rH"
+
+
+def at_posts(state: State, target: Unit) -> list[Box]:
+    at = where(state, target)
+    return [looking_at(x, y, at) for x, y in posts(at)]
+
+
+def stand(state: State, shift: do.Shift) -> None:
+    for name, x, y, heading, _ in shift.units:
+        state.box[UNIT_INDEX[name]] = Box(x, y, heading, TOKEN)
+
+
+# --- posts -------------------------------------------------------------------------------------------------------
+
+
+def test_from_its_post_a_gun_fires_over_everybody() -> None:
+    """A wall of friends before it, which bars the fire of a gun beside the hill."""
+    table = Table(empty=True, scenario="short")
+    farm, gun = table.put(FARM, 405, 390, 180), table.put("b8", 420, 270)
+    south = [box for box in at_posts(table.state, farm) if 26000 < box.y < 28000]
+    assert south
+    for number, name in enumerate(("b15", "b16", "b17", "b18")):
+        table.put(name, 365 + 30 * number, 330)
+    for box in south:
+        with imagined(table.state, [gun], [box]):
+            assert targets(table.state, gun) == [farm]
+    beside = looking_at(40000, 24000, where(table.state, farm))
+    assert not on_a_hill(beside)
+    with imagined(table.state, [gun], [beside]):
+        assert targets(table.state, gun) == []
+
+
+def test_ground_covers_what_lies_beyond_it() -> None:
+    """Nobody overlooks a piece behind the ridge from the hill of Belle Alliance."""
+    table = Table(empty=True)
+    gun = Box(43000, 27000, 0, TOKEN)
+    seen, hidden = where(table.state, table.put(FARM, 430, 380)), where(table.state, table.put("r7", 430, 453))
+    assert overlooks(gun, seen)
+    assert not overlooks(gun, hidden)
+
+
+def test_a_gun_of_the_guard_marches_to_its_post_in_two_turns_and_is_ordered_to() -> None:
+    table = Table(scenario="short")
+    state, gun = table.state, (unit("b8"),)
+    outlook = Outlook(state, BLUE, {}, {})
+    assert may_march(state, gun)
+    found = outlook.approach(gun)
+    assert found is not None
+    assert found.turns == 2
+    assert found.line is not None
+    assert isinstance(plan_run(state, gun, ADVANCE, *found.leg), Plan)
+    (last,) = found.last
+    assert any(overlooks(unlimbered(last), where(state, unit(farm))) for farm in (FARM, CASTLE))
+    ordered = [option.action for option in options(state, BLUE, outlook) if option.gain > 2]
+    assert do.Move("blue-drouot", "blue-8") in ordered
+
+
+def test_guns_that_stand_do_not_march() -> None:
+    table = Table(scenario="short")
+    assert not may_march(table.state, (unit("b33"),))
+    assert not may_march(table.state, (unit("b10"),)), "horse guns do not bombard"
+
+
+def test_no_gun_marches_that_would_come_too_late_to_fire() -> None:
+    table = Table(scenario="short")
+    gun = (unit("b8"),)
+    table.state.turn = 5
+    assert Outlook(table.state, BLUE, {}, {}).approach(gun) is not None
+    table.state.turn = 6
+    assert Outlook(table.state, BLUE, {}, {}).approach(gun) is None
+
+
+# --- turning -----------------------------------------------------------------------------------------------------
+
+
+def test_the_grand_battery_stands_in_echelon_on_its_hill() -> None:
+    table = Table(scenario="short")
+    state, farm = table.state, unit(FARM)
+    guns = members(state, unit("b24"))
+    gain, shift = best_shift(state, guns, Outlook(state, BLUE, {}, {}))
+    assert gain > 0
+    stand(state, shift)
+    boxes = [where(state, gun) for gun in guns]
+    assert all(on_a_hill(box) and overlooks(box, where(state, farm)) for box in boxes)
+    assert all(farm in targets(state, gun) for gun in guns)
+    assert min(math.hypot(box.x - 40500, box.y - 39000) for box in boxes) > 90 * 100, "the ground before it is free"
+    middle = where(state, unit("b24"))
+    assert all(touches(middle, box, TOLERANCE) for box in boxes if box != middle), "both support the one between them"
+
+
+def test_a_limbered_gun_at_its_post_turns_to_the_garrison_that_needs_it() -> None:
+    table = Table(empty=True, scenario="short")
+    state = table.state
+    state.turn = 3
+    farm, castle = table.put(FARM, 405, 390, 180), table.put(CASTLE, 269, 294.5, 180)
+    gun = table.put("b8", 431, 270, 348, limbered=True)
+    state.left[farm] = 1
+    assert overlooks(unlimbered(where(state, gun)), where(state, farm))
+    before_the_wood(table)
+    table.put("b26", 405, 337.4)
+    table.put("b27", 405, 307.4, with_="b26")
+    outlook = Outlook(state, BLUE, {}, {})
+    gain, shift = aim(state, [gun], outlook)
+    assert gain > 0
+    stand(state, shift)
+    set_limbered(state, gun, False)
+    assert targets(state, gun) == [castle]
+
+
+# --- which garrison ----------------------------------------------------------------------------------------------
+
+
+def test_the_chance_of_so_many_losses() -> None:
+    assert falls(0, 0.0) == 1
+    assert falls(1, 0.0) == 0
+    assert math.isclose(falls(1, 2.0), 1 - math.exp(-2))
+    assert math.isclose(falls(3, 2.0), 1 - math.exp(-2) * (1 + 2 + 2))
+
+
+def test_a_shot_helps_most_where_the_garrison_may_still_stand() -> None:
+    """Two columns before the farm make it nearly certain, so a gun helps more at the castle."""
+    table = Table(empty=True, scenario="short")
+    state = table.state
+    state.turn = 2
+    farm, castle = table.put(FARM, 405, 390, 180), table.put(CASTLE, 269, 294.5, 180)
+    gun = table.put("b8", 420, 270, limbered=True)
+    before_the_wood(table)
+    outlook = Outlook(state, BLUE, {}, {})
+    assert shot_helps(outlook, gun, farm, (), (gun,)) > 0, "even while nobody storms it"
+    table.put("b26", 389, 337.4)
+    table.put("b27", 389, 307.4, with_="b26")
+    table.put("b36", 421, 337.4)
+    table.put("b37", 421, 307.4, with_="b36")
+    state.left[farm] = 1
+    outlook = Outlook(state, BLUE, {}, {})
+    assert expected_losses(outlook, farm, ()) > 4 * 2 / 3
+    assert shot_helps(outlook, gun, farm, (), (gun,)) < shot_helps(outlook, gun, castle, (), (gun,))
+
+
+def test_guns_that_fire_at_a_garrison_are_reckoned_with_unless_left_out() -> None:
+    table = Table(empty=True, scenario="short")
+    state = table.state
+    state.turn = 4
+    farm = table.put(FARM, 405, 390, 180)
+    gun = table.put("b8", 420, 270, 353)
+    outlook = Outlook(state, BLUE, {}, {})
+    assert targets(state, gun) == [farm]
+    assert math.isclose(expected_losses(outlook, farm, ()), 3 * losses_of_shot(state, gun, farm, ()))
+    assert expected_losses(outlook, farm, (gun,)) == 0
+
+
+def test_guns_fire_at_who_contests_a_place_that_has_fallen() -> None:
+    table = Table(Bombardment(BLUE), empty=True, scenario="short")
+    state = table.state
+    state.turn = 7
+    table.lead("napoleon", 463, 96)
+    table.lead("wellington", 416, 560)
+    table.put("b7", 405, 268, 0)
+    contesting, other = table.put("r3", 405, 395, 180), table.put("r9", 405, 345, 180)
+    table.put("b26", 370, 365, 90)
+    outlook = Outlook(state, BLUE, {}, {})
+    gun = unit("b7")
+    assert set(targets(state, gun)) == {contesting, other}
+    assert shot_worth(state, gun, contesting, (), outlook) > shot_worth(state, gun, other, (), outlook)
+    action = GAME.doctrine.choose(state, BLUE, random.Random(1), 3)
+    assert action == do.Bombard("blue-7", "red-3")
+
+
+# --- generals ----------------------------------------------------------------------------------------------------
+
+
+def riding(table: Table, name: str, at: str) -> float:
+    outlook = Outlook(table.state, BLUE, {}, {})
+    mind = GAME.doctrine
+    assert isinstance(mind, Leading)
+    box = where(table.state, unit(at))
+    return mind._attached_worth(table.state, general(name), unit(at), (box.cx, box.cy), outlook)
+
+
+def test_a_general_does_not_ride_with_a_unit_under_fire() -> None:
+    table = Table(empty=True, scenario="short")
+    table.lead("reille", 320, 200)
+    table.put("b28", 350, 250)
+    safe = riding(table, "reille", "b28")
+    table.put("r10", 350, 350, 180)
+    assert riding(table, "reille", "b28") < safe - 1
+    set_limbered(table.state, unit("r10"), True)
+    assert math.isclose(riding(table, "reille", "b28"), safe)
+
+
+def test_a_general_with_two_stars_leads_a_storm_at_any_time_and_one_with_three_at_the_end() -> None:
+    table = Table(empty=True, scenario="short")
+    table.put(FARM, 405, 390, 180)
+    table.put("b36", 405, 338)
+    table.put("b37", 405, 308, with_="b36")
+    table.put("b26", 458, 390, 270)
+    table.lead("lobau", 405, 250)
+    table.lead("reille", 480, 350)
+    table.state.turn = 3
+    assert riding(table, "lobau", "b37") > 0
+    assert riding(table, "reille", "b26") < 0
+    table.state.turn = 7
+    assert riding(table, "reille", "b26") > 0
+
+
+def test_a_general_keeps_away_from_where_others_storm() -> None:
+    table = Table(scenario="short")
+    outlook = Outlook(table.state, BLUE, {}, {})
+    mind = GAME.doctrine
+    assert isinstance(mind, Leading)
+    at = where(table.state, unit(CASTLE))
+    near, far = (
+        mind._place_worth(table.state, general("reille"), at.cx, at.cy - by, (at.cx, at.cy - by), outlook)
+        for by in (3 * SEGMENT, 5 * SEGMENT)
+    )
+    assert near < far
