@@ -5,16 +5,16 @@ from __future__ import annotations
 import math
 import random
 
-from grognard.board.table.boxes import Box, touches
+from grognard.board.table.boxes import Box, overlaps, touches
 from grognard.games.waterloo import records as do
-from grognard.games.waterloo.aiming import aim, best_shift, shot_worth
+from grognard.games.waterloo.aiming import CROSSED, aim, best_shift, salvo_from, shot_worth
 from grognard.games.waterloo.bombardment import Bombardment, on_a_hill, overlooks, targets
 from grognard.games.waterloo.game import GAME
 from grognard.games.waterloo.judgement import losses_of_shot
 from grognard.games.waterloo.leading import Leading
 from grognard.games.waterloo.outlook import Outlook
 from grognard.games.waterloo.posts import looking_at, may_march, posts, unlimbered
-from grognard.games.waterloo.siege import expected_losses, falls, shot_helps
+from grognard.games.waterloo.siege import dice_of, expected_losses, falls, shot_helps
 from grognard.games.waterloo.spending import options
 from grognard.games.waterloo.state import State, imagined, members, set_limbered, where
 from grognard.games.waterloo.tables import SEGMENT, TOKEN, TOLERANCE, UNIT_INDEX, Unit
@@ -78,6 +78,53 @@ def test_a_gun_of_the_guard_marches_to_its_post_in_two_turns_and_is_ordered_to()
     assert any(overlooks(unlimbered(last), where(state, unit(farm))) for farm in (FARM, CASTLE))
     ordered = [option.action for option in options(state, BLUE, outlook) if option.gain > 2]
     assert do.Move("blue-drouot", "blue-8") in ordered
+
+
+def test_guns_leave_the_ground_to_those_who_storm() -> None:
+    table = Table(scenario="short")
+    state, gun = table.state, (unit("b8"),)
+    column = [unit(name) for name in ("b36", "b37", "b38")]
+    table.put("b39", 700, 100, limbered=True)
+    table.put("b8", 461, 176, 15, limbered=True)
+    outlook = Outlook(state, BLUE, {}, {})
+    way, march = outlook.approach(column), outlook.approach(gun)
+    assert way is not None
+    assert march is not None
+    assert way.worth
+    assert not any(overlaps(box, other, TOLERANCE) for box in march.ends for other in (*way.ends, *way.last))
+    for one in column:
+        state.box[one] = None
+    alone = Outlook(state, BLUE, {}, {}).approach(gun)
+    assert alone is not None
+    assert any(overlaps(box, other, TOLERANCE) for box in alone.ends for other in (*way.ends, *way.last))
+
+
+def test_guns_manoeuvre_after_those_who_storm() -> None:
+    table = Table(scenario="short")
+    gun = (unit("b8"),)
+    table.green("b8")
+    worths = []
+    for ordering in (True, False):
+        outlook = Outlook(table.state, BLUE, {}, {}, ordering)
+        found = outlook.approach(gun)
+        assert found is not None
+        worths.append(outlook.approach_worth(gun, found))
+    assert worths[0] > 2
+    assert 0 < worths[1] < 0.5
+
+
+def test_guns_on_a_hill_count_for_more() -> None:
+    """Others may come before those who stand beside it."""
+    table = Table(empty=True, scenario="short")
+    state = table.state
+    table.put(FARM, 405, 390, 180)
+    gun = table.put("b8", 420, 270)
+    outlook = Outlook(state, BLUE, {}, {})
+    at = where(state, unit(FARM))
+    on, beside = looking_at(42000, 27000, at), looking_at(43000, 33000, at)
+    assert on_a_hill(on)
+    assert not on_a_hill(beside)
+    assert math.isclose(salvo_from(state, [gun], [beside], outlook), CROSSED * salvo_from(state, [gun], [on], outlook))
 
 
 def test_guns_that_stand_do_not_march() -> None:
@@ -151,7 +198,7 @@ def test_a_shot_helps_most_where_the_garrison_may_still_stand() -> None:
     gun = table.put("b8", 420, 270, limbered=True)
     before_the_wood(table)
     outlook = Outlook(state, BLUE, {}, {})
-    assert shot_helps(outlook, gun, farm, (), (gun,)) > 0, "even while nobody storms it"
+    assert shot_helps(outlook, gun, castle, (), (gun,)) > 1, "even while nobody storms the other"
     table.put("b26", 389, 337.4)
     table.put("b27", 389, 307.4, with_="b26")
     table.put("b36", 421, 337.4)
@@ -160,6 +207,16 @@ def test_a_shot_helps_most_where_the_garrison_may_still_stand() -> None:
     outlook = Outlook(state, BLUE, {}, {})
     assert expected_losses(outlook, farm, ()) > 4 * 2 / 3
     assert shot_helps(outlook, gun, farm, (), (gun,)) < shot_helps(outlook, gun, castle, (), (gun,))
+
+
+def test_how_many_of_a_formation_take_part_in_a_melee() -> None:
+    table = Table(empty=True)
+    column = [table.put("b36", 400, 300), table.put("b37", 400, 270, with_="b36")]
+    assert dice_of(table.state, column[:1]) == 1
+    column.append(table.put("b38", 400, 240, with_="b36"))
+    assert dice_of(table.state, column) == 2
+    table.put("b38", 430, 300, with_="b36")
+    assert dice_of(table.state, column) == 3
 
 
 def test_guns_that_fire_at_a_garrison_are_reckoned_with_unless_left_out() -> None:
@@ -234,8 +291,10 @@ def test_a_general_keeps_away_from_where_others_storm() -> None:
     mind = GAME.doctrine
     assert isinstance(mind, Leading)
     at = where(table.state, unit(CASTLE))
-    near, far = (
-        mind._place_worth(table.state, general("reille"), at.cx, at.cy - by, (at.cx, at.cy - by), outlook)
-        for by in (3 * SEGMENT, 5 * SEGMENT)
-    )
-    assert near < far
+
+    def worth(name: str, by: int) -> float:
+        """Where the rest of his corps is makes no difference."""
+        return mind._place_worth(table.state, general(name), at.cx, at.cy - by, (at.cx, at.cy - by), outlook)
+
+    assert worth("reille", 3 * SEGMENT) < worth("reille", 5 * SEGMENT)
+    assert worth("napoleon", 6 * SEGMENT) < worth("napoleon", 8 * SEGMENT), "on the ways there he would be taken along"

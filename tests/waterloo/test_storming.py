@@ -75,6 +75,21 @@ def test_the_ground_of_who_comes_first_is_left_to_him() -> None:
     assert not any(overlaps(box, other, TOLERANCE) for box in two.last for other in one.last)
 
 
+def test_who_would_come_to_the_same_place_finds_another() -> None:
+    table = at_hougoumont()
+    first = [table.put("b30", 180, 294.5, 90), table.put("b31", 150, 294.5, 90, with_="b30")]
+    second = [table.put("b42", 100, 240, 90), table.put("b43", 70, 240, 90, with_="b42")]
+    outlook = Outlook(table.state, BLUE, {}, {})
+    one, two = outlook.approach(first), outlook.approach(second)
+    assert one is not None
+    assert two is not None
+    assert two.worth > 0
+    with imagined(table.state, first, [None, None]):
+        alone = approach(table.state, second, Storm(unit(H), outlook.rings[unit(H)]), ())
+    assert any(overlaps(box, other, TOLERANCE) for box in alone.last for other in one.last)
+    assert not any(overlaps(box, other, TOLERANCE) for box in (*two.last, *two.ends) for other in one.last)
+
+
 def test_the_ground_of_horse_that_comes_beside_foot_is_left_to_it() -> None:
     """It charges and withdraws with the foot: nobody may stand before it or behind."""
     table = at_hougoumont()

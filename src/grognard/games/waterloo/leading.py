@@ -69,6 +69,8 @@ NEEDLESS = 0.4
 """A general rides only for more than this."""
 TRAMPLED = 4 * SEGMENT
 """So near to a garrison those who storm it ride over a general who is alone, and he has to go with them."""
+CHIEF_AWAY = 7 * SEGMENT
+"""The same for a commander-in-chief: on the ways there, too, he would be taken along."""
 UNDER_FIRE = 0.6
 """How likely a unit is hit that an enemy gun has before it."""
 NO_TIME = 4.0
@@ -192,7 +194,8 @@ class Leading(Mind):
                     caught(foe.lead) * (1.0 if far < foe.reach else 0.3) * (0.25 if outlook.hidden(foe, x, y) else 1.0)
                 )
         far = math.hypot(x - middle[0], y - middle[1]) / 100
-        crowded = any(math.hypot(x - ring.at.cx, y - ring.at.cy) < TRAMPLED for ring in outlook.rings.values())
+        away = CHIEF_AWAY if general in COMMANDERS else TRAMPLED
+        crowded = any(math.hypot(x - ring.at.cx, y - ring.at.cy) < away for ring in outlook.rings.values())
         danger = min(1.0, danger + 0.25 * crowded)
         return -_price(state, general) * danger * 0.4 - NEAR_CORPS * far
 

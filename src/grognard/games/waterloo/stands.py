@@ -66,18 +66,20 @@ def ways_before(
 
 
 def edge_legs(state: State, units: Sequence[Unit], target: Unit) -> Iterator[Leg]:
-    """Wheels after which a garrison is straight ahead, and runs to the edge of its area."""
+    """Wheels after which an enemy is straight ahead, and runs to the edge of his area or, behind him, near to him."""
     boxes, at = [where(state, unit) for unit in units], where(state, target)
     reach = (allowance(state, units, ADVANCE) + 1) * SEGMENT + TOLERANCE
     if min(gap(box, at) for box in boxes) > reach + SEGMENT:
         return
     for wheel, swung in swings(boxes, WHEELS):
         if min(run_to(box, at.points, TOLERANCE) for box in swung) <= reach:
-            for run, ends in islice(open_runs(state, units, ADVANCE, wheel), 1):
-                if min(gap(end, at) for end in ends) <= SEGMENT + TOLERANCE:
-                    plan = plan_run(state, units, ADVANCE, wheel, run)
-                    if isinstance(plan, Plan):
-                        yield do.Run(wheel, run), plan.ends
+            for run, ends in open_runs(state, units, ADVANCE, wheel):
+                if min(gap(end, at) for end in ends) > SEGMENT + TOLERANCE:
+                    break
+                plan = plan_run(state, units, ADVANCE, wheel, run)
+                if isinstance(plan, Plan):
+                    yield do.Run(wheel, run), plan.ends
+                    break
 
 
 class Front:

@@ -1,0 +1,229 @@
+"""How the computer holds a place that has fallen, and lets several formations fight for one."""
+
+from __future__ import annotations
+
+from grognard.board.table.boxes import overlaps
+from grognard.games.waterloo import records as do
+from grognard.games.waterloo.approach import SWERVES, Hold, Storm, approach
+from grognard.games.waterloo.manoeuvre import Manoeuvres
+from grognard.games.waterloo.marching import leaves_room
+from grognard.games.waterloo.outlook import PINNED, Best, Outlook
+from grognard.games.waterloo.spending import STANDS_BY, options
+from grognard.games.waterloo.stands import Front, readiness
+from grognard.games.waterloo.state import imagined, set_limbered, where
+from grognard.games.waterloo.tables import TOLERANCE, TOWN, Unit
+from grognard.games.waterloo.wayfinding import LONGEST, way_to
+from grognard.games.waterloo.ways import ADVANCE, CHARGE, Plan, plan_charge, plan_run
+from tests.waterloo.table import BLUE, Table, unit
+from tests.waterloo.test_storm import at_hougoumont
+from tests.waterloo.test_storming import before_the_wood
+
+FARM = TOWN["haye_sainte"]
+
+
+def at_the_farm(*frames: Manoeuvres, fallen: bool = True) -> Table:
+    """Nobody but both commanders, and the garrison of La Haye Sainte where it has not fallen."""
+    table = Table(*frames, empty=True, scenario="short")
+    table.state.turn = 5
+    table.lead("napoleon", 463, 96)
+    table.lead("wellington", 700, 560)
+    if not fallen:
+        table.put("rHS", 405, 390, 180)
+    return table
+
+
+# --- into a place ------------------------------------------------------------------------------------------------
+
+
+def test_wheels_of_any_angle_lead_into_a_place_and_runs_that_just_touch_it() -> None:
+    table = at_the_farm()
+    units = [table.put("b26", 392, 328, 30)]
+    aim = Hold(FARM, way_to(40500, 39000, ()))
+    legs = list(aim.ways(table.state, units, [], 1))
+    assert {line.wheel for ((line, _),) in legs} - {0, *SWERVES, *(-swerve for swerve in SWERVES)}
+    for ((line, ends),) in legs:
+        assert FARM.touches(ends[0], TOLERANCE)
+        assert isinstance(plan_run(table.state, units, ADVANCE, line.wheel, line.run), Plan)
+    assert list(aim.ways(table.state, units, [], 2)) == []
+
+
+def test_who_holds_a_place_looks_at_the_enemy() -> None:
+    table = at_the_farm()
+    aim = Hold(FARM, way_to(40500, 39000, ()))
+    units = [table.put("b26", 405, 380, 0)]
+    ahead = aim.ready(table.state, units)
+    table.put("b26", 405, 380, 180)
+    assert ahead > aim.ready(table.state, units) > 0
+    table.put("b26", 405, 300, 0)
+    assert aim.ready(table.state, units) == 0
+
+
+def test_horse_holds_a_place_where_places_alone_count() -> None:
+    table = at_the_farm()
+    horse = table.put("b46", 430, 300)
+    goal = Outlook(table.state, BLUE, {}, {}).goals[table.state.group[horse]]
+    assert goal.place is FARM
+    long = Table(empty=True)
+    horse = long.put("b46", 430, 300)
+    long.put("r3", 430, 400, 180)
+    assert Outlook(long.state, BLUE, {}, {}).goals[long.state.group[horse]].place is None
+
+
+def test_the_nearest_goes_into_a_place_though_the_enemy_engages_the_way() -> None:
+    """He is not told off for the other garrison."""
+    table = at_the_farm()
+    table.put("rH", 269, 294.5, 180)
+    near = table.put("b26", 360, 320, 60)
+    table.put("b27", 334, 305, 60, with_="b26")
+    for name, x, y in (("r10", 385, 366), ("r26", 410, 366), ("r11", 435, 366), ("r18", 372, 400)):
+        table.put(name, x, y, 180)
+    goal = Outlook(table.state, BLUE, {}, {}).goals[table.state.group[near]]
+    assert goal.place is FARM
+
+
+def test_no_way_is_thought_much_longer_than_the_straight_one() -> None:
+    table = at_the_farm()
+    zones = tuple((where(table.state, table.put(name, x, 350)), 6000, True) for name, x in (("r3", 390), ("r4", 425)))
+    way = way_to(40500, 39000, zones)
+    assert way.far(40500, 30000) == LONGEST * 9000
+    assert way_to(40500, 39000, ()).far(40500, 30000) < LONGEST * 9000
+
+
+def test_who_is_exhausted_bars_the_way_of_others() -> None:
+    table = at_the_farm()
+    mine = [table.put("b26", 405, 315)]
+    friend = table.put("b36", 405, 350, 0)
+    table.green("b36")
+    passing = Outlook(table.state, BLUE, {}, {})
+    assert friend in passing._going
+    table.state.orange[friend] = 1
+    barred = Outlook(table.state, BLUE, {}, {})
+    assert friend not in barred._going
+    found = barred.approach(mine)
+    assert found is not None
+    assert not any(overlaps(box, where(table.state, friend), TOLERANCE) for box in found.ends)
+
+
+# --- together ----------------------------------------------------------------------------------------------------
+
+
+def charges(table: Table, units: list[Unit], wheel: int) -> bool:
+    return isinstance(plan_charge(table.state, units, wheel, unit("rHS")), Plan)
+
+
+def test_who_reinforces_goes_first_if_another_charge_is_as_good() -> None:
+    table = at_the_farm(Manoeuvres(BLUE), fallen=False)
+    charger = [table.put("b26", 393.85, 320.9, 350), table.put("b27", 399.05, 291.4, 350, with_="b26")]
+    other = [table.put("b36", 443.8, 266, 300)]
+    other += [table.put("b37", 469.8, 251, 300, with_="b36"), table.put("b38", 495.8, 236, 300, with_="b36")]
+    table.green("b26", "b36")
+    outlook = Outlook(table.state, BLUE, {}, {}, ordering=False)
+    best, way = outlook.best(charger), outlook.approach(other)
+    assert best is not None
+    assert isinstance(best.line, do.ChargeAt)
+    assert way is not None
+    assert way.line is not None
+    farm = unit("rHS")
+    before = {wheel for wheel in outlook.charge_wheels(charger) if charges(table, charger, wheel)}
+    with imagined(table.state, other, way.ends):
+        after = {wheel for wheel in before if charges(table, charger, wheel)}
+        assert readiness(table.state, other, farm) > 0
+    assert after
+    barred = min(before - after)
+    outlook.best = lambda units: Best(9.0, CHARGE, do.ChargeAt(barred, "red-HS"))  # type: ignore[method-assign]
+    assert leaves_room(table.state, other, way.line, charger, outlook), "another wheel will do"
+
+
+def test_reserves_come_to_where_they_can_reinforce_the_fight_for_a_place() -> None:
+    table = at_the_farm(Manoeuvres(BLUE))
+    table.state.turn = 7
+    table.put("b26", 405, 391, 0)
+    enemy = table.put("r28", 405, 421.2, 180)
+    reserve = (table.put("b15", 405, 560, 180),)
+    table.green("b15", "r28")
+    outlook = Outlook(table.state, BLUE, {}, {}, ordering=False)
+    best = outlook.best_run(reserve, ADVANCE)
+    assert best is not None
+    assert best.worth > outlook.driven_out(where(table.state, enemy)) > 0, "more than to come into the place"
+    assert isinstance(best.line, do.Run)
+    plan = plan_run(table.state, reserve, ADVANCE, best.line.wheel, best.line.run)
+    assert isinstance(plan, Plan)
+    assert readiness(table.state, reserve, enemy) == 0
+    with imagined(table.state, reserve, plan.ends):
+        assert readiness(table.state, reserve, enemy) > 0
+
+
+def test_who_is_near_a_place_that_has_fallen_is_kept_in_movement() -> None:
+    """Though both places are held and there is nothing to do."""
+    table = at_the_farm()
+    table.lead("derlon", 470, 300, markers=2)
+    for name, x, y in (("b26", 405, 372), ("b17", 438, 390), ("b30", 269, 272), ("b28", 235, 295)):
+        table.put(name, x, y)
+    gains = []
+    for x in (470, 700):
+        table.put("b15", x, 380, 330)
+        table.state.green = 0
+        table.green("b15")
+        listed = options(table.state, BLUE, Outlook(table.state, BLUE, {}, {}))
+        gains.append(sum(option.gain for option in listed if option.action == do.Keep("blue-derlon", "blue-15")))
+    assert gains[0] >= STANDS_BY > gains[1]
+
+
+def test_who_may_come_into_a_place_is_charged_for_more() -> None:
+    table = at_the_farm()
+    near, far = table.put("r3", 405, 440, 180), table.put("r4", 600, 440, 180)
+    outlook = Outlook(table.state, BLUE, {}, {})
+    assert outlook._cleared(where(table.state, near)) == PINNED > 0
+    assert outlook._cleared(where(table.state, far)) == 0
+
+
+def kept(table: Table) -> list[tuple[str, ...]]:
+    table.lead("reille", 320, 150, markers=2)
+    listed = options(table.state, BLUE, Outlook(table.state, BLUE, {}, {}))
+    return [option.action.part for option in listed if isinstance(option.action, do.Move)]
+
+
+def test_a_file_storms_alone_where_the_whole_body_is_barred() -> None:
+    table = at_hougoumont()
+    units = before_the_wood(table)
+    for name, y in (("b30", 238), ("b31", 231.9), ("b32", 208.6)):
+        table.put(name, {"b30": 257.3, "b31": 286.7, "b32": 251.2}[name], y, 11.67, with_="b30")
+    assert ("blue-30", "blue-32") not in kept(table)
+    table.put("b28", 316.5, 265.3, 290)
+    table.put("b29", 344.7, 255.1, 290, with_="b28")
+    whole = Outlook(table.state, BLUE, {}, {}).approach(units)
+    assert whole is not None
+    assert not whole.worth
+    assert ("blue-30", "blue-32") in kept(table)
+
+
+def room(table: Table, column: list[Unit]) -> float:
+    boxes = [where(table.state, one) for one in column]
+    return Front(table.state, column, unit("rHS"), ()).room(boxes)
+
+
+def test_guns_that_stand_take_away_the_room_that_others_only_pass() -> None:
+    table = at_the_farm(fallen=False)
+    column = [table.put("b26", 420, 337.4), table.put("b27", 420, 307.4, with_="b26")]
+    assert readiness(table.state, column, unit("rHS")) > 0
+    assert room(table, column) > 0
+    table.put("r10", 362, 372, 180)
+    assert room(table, column) == 0
+    set_limbered(table.state, unit("r10"), True)
+    assert room(table, column) > 0
+
+
+def test_a_storm_looks_three_manoeuvres_ahead_and_no_farther_than_the_battle_lasts() -> None:
+    table = at_hougoumont()
+    units = [table.put("b42", 120, 140, 0), table.put("b43", 120, 110, 0, with_="b42")]
+    table.state.turn = 3
+    early = Outlook(table.state, BLUE, {}, {}).approach(units)
+    table.state.turn = 7
+    late = Outlook(table.state, BLUE, {}, {}).approach(units)
+    assert early is not None
+    assert early.worth
+    assert early.turns > 1
+    assert late is not None
+    assert not late.worth
+    ring = Outlook(table.state, BLUE, {}, {}).rings[unit("rH")]
+    assert approach(table.state, units, Storm(unit("rH"), ring), ()).worth
