@@ -136,8 +136,23 @@ class Storm:
         return ways_before(state, units, self.target, places, turns)
 
 
+class Unprepared:
+    """What is made for without places that are known beforehand; nothing is done from afar."""
+
+    __slots__ = ()
+
+    def early(self, state: State, units: Sequence[Unit]) -> float:
+        return 0.0
+
+    def places(self, state: State, units: Sequence[Unit], lanes: Sequence[Box]) -> list[tuple[Box, ...]]:
+        return []
+
+    def room(self, state: State, units: Sequence[Unit], lanes: Sequence[Box], boxes: Sequence[Box]) -> float:
+        return 0.0
+
+
 @dataclass(frozen=True, slots=True)
-class Hold:
+class Hold(Unprepared):
     """A place that counts for who stands in it."""
 
     ground: Ground
@@ -163,15 +178,6 @@ class Hold:
         """To look at the enemy's side is better."""
         ahead = where(state, units[0]).fy * (1 if ARMY[units[0]] == BLUE else -1)
         return 1.0 + FACING * ahead if self.near(state, units) else 0.0
-
-    def early(self, state: State, units: Sequence[Unit]) -> float:
-        return 0.0
-
-    def places(self, state: State, units: Sequence[Unit], lanes: Sequence[Box]) -> list[tuple[Box, ...]]:
-        return []
-
-    def room(self, state: State, units: Sequence[Unit], lanes: Sequence[Box], boxes: Sequence[Box]) -> float:
-        return 0.0
 
     def ways(
         self, state: State, units: Sequence[Unit], places: Sequence[tuple[Box, ...]], turns: int

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from grognard.board.table.boxes import Box
+from grognard.games.waterloo.approach import Unprepared
 from grognard.games.waterloo.bombardment import overlooks
 from grognard.games.waterloo.judgement import fire_worth
 from grognard.games.waterloo.legs import Leg, turn_to
@@ -26,7 +27,7 @@ def may_march(state: State, units: Sequence[Unit]) -> bool:
     return all(is_gun(unit) and BOMBARDS[unit] and is_limbered(state, unit) for unit in units)
 
 
-class Post:
+class Post(Unprepared):
     """A garrison that guns are to bombard."""
 
     turns = 2
@@ -51,15 +52,6 @@ class Post:
         if not all(overlooks(unlimbered(where(state, unit)), self._at) for unit in units):
             return 0.0
         return sum(fire_worth(state, unit, self.target, ()) for unit in units)
-
-    def early(self, state: State, units: Sequence[Unit]) -> float:
-        return 0.0
-
-    def places(self, state: State, units: Sequence[Unit], lanes: Sequence[Box]) -> list[tuple[Box, ...]]:
-        return []
-
-    def room(self, state: State, units: Sequence[Unit], lanes: Sequence[Box], boxes: Sequence[Box]) -> float:
-        return 0.0
 
     def ways(
         self, state: State, units: Sequence[Unit], places: Sequence[tuple[Box, ...]], turns: int
