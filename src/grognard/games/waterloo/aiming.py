@@ -20,12 +20,14 @@ from grognard.games.waterloo.redeploying import check_shift, stands_at, stay, us
 from grognard.games.waterloo.siege import shot_helps
 from grognard.games.waterloo.stands import readiness
 from grognard.games.waterloo.state import State, formations, imagined, is_gun, is_limbered, standing, where
+from grognard.games.waterloo.storm import march_worth
 from grognard.games.waterloo.tables import (
     ARMY,
     BOMBARDS,
     ENEMIES,
     FIRE_RANGE,
     GARRISON,
+    GENERALS,
     REDEPLOY,
     SEGMENT,
     TOLERANCE,
@@ -116,15 +118,14 @@ def form_column(state: State, units: Sequence[Unit], outlook: Outlook) -> tuple[
     now = outlook.approach(tiles) if width(boxes) > depth(boxes) else None
     if now is None or now.turns <= 1:
         return best
-    least = outlook.approach_worth(tiles, now)
+    least = march_worth(state, tiles, outlook, now, GENERALS)
     for side in (CIRCLE // 4, -CIRCLE // 4):
         ends = dict(zip(tiles, (Box(b.x, b.y, b.heading + side, b.foot) for b in boxes), strict=True))
         poses = [ends.get(unit, where(state, unit)) for unit in units]
         stands = stands_at(state, units, poses)
         found = outlook.approach_from(tiles, tuple(ends.values()))
         if found is not None and check_shift(state, units, stands) is None:
-            second = 1 if found.worth else None  # who knows his way to the end is as good as the second at the garrison
-            worth = outlook.approach_worth(tiles, replace(found, turns=found.turns + 1), second)
+            worth = march_worth(state, tiles, outlook, replace(found, turns=found.turns + 1), GENERALS)
             if worth > max(least, best[0]):
                 best = worth, do.Shift(stands)
     return best
@@ -140,12 +141,12 @@ def square_up(state: State, units: Sequence[Unit], goal: Goal, outlook: Outlook)
         turned = [turn(box, (lead.x, lead.y), angle) for box in boxes]
         for dx, dy in STEPS_ASIDE:
             ends = [shift(box, dx, dy) for box in turned]
-            stands = stands_at(state, units, ends)
-            if check_shift(state, units, stands) is None:
-                with imagined(state, units, ends):
-                    worth = readiness(state, units, goal.storm)
-                if worth > 0:
-                    return outlook.approach_worth(units, Approach(1, worth)), do.Shift(stands)
+            with imagined(state, units, ends):
+                worth = readiness(state, units, goal.storm)
+            if worth > 0:
+                stands = stands_at(state, units, ends)
+                if check_shift(state, units, stands) is None:
+                    return march_worth(state, units, outlook, Approach(1, worth), GENERALS), do.Shift(stands)
     return 0.0, do.Shift(stay(state, units))
 
 

@@ -124,9 +124,13 @@ def light_horse(units: Iterable[Unit]) -> bool:
 
 def marching_width(state: State, units: Sequence[Unit]) -> int:
     """19 the width that counts for manoeuvres: horse guns with light cavalry are left out."""
-    if light_horse(units):
-        units = [unit for unit in units if ARM[unit] != ARTILLERY]
-    return width([where(state, unit) for unit in units])
+    return _marching_width(tuple(units), tuple(where(state, unit) for unit in units))
+
+
+@lru_cache(maxsize=4096)
+def _marching_width(units: tuple[Unit, ...], boxes: tuple[Box, ...]) -> int:
+    light = light_horse(units)
+    return width([box for unit, box in zip(units, boxes, strict=True) if not light or ARM[unit] != ARTILLERY])
 
 
 def pivot(boxes: Sequence[Box], right: bool) -> Point:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from math import comb
@@ -248,24 +248,22 @@ def _two_dice() -> tuple[tuple[int, float], ...]:
     return tuple((total, sums.count(total) / len(sums)) for total in sorted(set(sums)))
 
 
-def losses_of_shot(state: State, gun: Unit, target: Unit, support: tuple[Unit, ...]) -> float:
-    """How many losses a bombardment is likely to bring."""
-    return sum(chance * (row.damage * HIT + row.losses) for chance, row in _rows_of_shot(state, gun, target, support))
+def modified_shot(state: State, gun: Unit, target: Unit, support: tuple[Unit, ...]) -> int:
+    """What is added to the dice of a bombardment."""
+    return sum(part.value for part in fire_parts(state, gun, target, support))
 
 
-def _rows_of_shot(
-    state: State, gun: Unit, target: Unit, support: tuple[Unit, ...]
-) -> Iterator[tuple[float, BombardmentRow]]:
+@lru_cache(maxsize=32)
+def rows_of_shot(modified: int) -> tuple[tuple[float, BombardmentRow], ...]:
     """What a bombardment may do, and how likely."""
-    modified = sum(part.value for part in fire_parts(state, gun, target, support))
-    for dice, chance in _two_dice():
-        yield chance, row_for(dice if dice < CONSTANTS.bombardment_modified_from else max(3, dice + modified))
+    least = CONSTANTS.bombardment_modified_from
+    return tuple((chance, row_for(dice if dice < least else max(3, dice + modified))) for dice, chance in _two_dice())
 
 
 def fire_worth(state: State, gun: Unit, target: Unit, support: tuple[Unit, ...], riding: float = 1.0) -> float:
     """What a bombardment brings; a general who rides along counts as far as he is likely to be still there."""
     whole, worth, risk = stake(state, target), 0.0, riding * rider_risk(state, (target,))
-    for chance, row in _rows_of_shot(state, gun, target, support):
+    for chance, row in rows_of_shot(modified_shot(state, gun, target, support)):
         if row.damage:
             worth += chance * (dice_cost(state, target, row.damage, row.losses) + risk)
         if row.effect == "fall_back" and not GARRISON[target]:

@@ -105,10 +105,13 @@ def two_legs(
     most = allowance(state, units, ADVANCE) * SEGMENT
     body = body_of(boxes)
     turned = [(wheel, body.turned(wheel)) for wheel in sorted(range(-WHEEL_MOST, WHEEL_MOST + 1, STEP), key=abs)]
+    leads: dict[tuple[int, int], Box] = {}
     for place in places:
         if math.hypot(place[0].cx - boxes[0].cx, place[0].cy - boxes[0].cy) > 2 * most + BROAD:
             continue
-        yield from islice(_two_legs_to(state, units, place[0], _first_lines(turned, place[0], most), within), EACH)
+        yield from islice(
+            _two_legs_to(state, units, place[0], _first_lines(turned, leads, place[0], most), within), EACH
+        )
 
 
 def _two_legs_to(
@@ -139,15 +142,22 @@ def last_leg(state: State, units: Sequence[Unit], place: Box, within: int = NEAR
     return None
 
 
-def _first_lines(turned: Sequence[tuple[int, Body]], place: Box, most: int) -> Iterator[do.Run]:
-    """First manoeuvres, each as long as the second wheel asks for to look the way of the place and run there."""
+def _first_lines(
+    turned: Sequence[tuple[int, Body]], leads: dict[tuple[int, int], Box], place: Box, most: int
+) -> Iterator[do.Run]:
+    """First manoeuvres, each as long as the second wheel asks for to look the way of the place and run there.
+
+    `leads` keeps the first unit after both wheels, which many places share.
+    """
     for wheel, body in turned:
         lead = body.lead
         back = turn_by(lead.heading, place.heading)
         aside = lead.fx * place.fy - lead.fy * place.fx  # how much of the first run goes across
         if abs(back) > WHEEL_MOST:
             continue
-        across, along = seen_from(body.turned(back).lead, place)
+        if (wheel, back) not in leads:
+            leads[wheel, back] = body.turned(back).lead
+        across, along = seen_from(leads[wheel, back], place)
         if abs(aside) >= PARALLEL:
             run = round(across / aside)
         elif abs(across) <= NEAR_ENOUGH:

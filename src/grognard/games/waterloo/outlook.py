@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from grognard.board.table.boxes import CIRCLE, Box, local, overlaps
+from grognard.board.table.moves import slide
 from grognard.core.game import Action
 from grognard.games.waterloo import records as do
 from grognard.games.waterloo.approach import NEAR_BY
@@ -16,6 +17,7 @@ from grognard.games.waterloo.stands import ASIDE, edge_legs, readiness
 from grognard.games.waterloo.state import (
     NOBODY,
     State,
+    close_to_any,
     formation_in_contact,
     general_in_play,
     imagined,
@@ -30,6 +32,7 @@ from grognard.games.waterloo.storming import REMEMBERED, Approaches, Storming
 from grognard.games.waterloo.tables import (
     BLUE,
     ENEMIES,
+    FRIENDS,
     GARRISON,
     GENERAL_ARMY,
     GENERALS,
@@ -65,6 +68,8 @@ CLEARED = 8.0
 """What it is worth to drive off an enemy who bars the way to a garrison."""
 PINNED = 5.0
 """And one who may come into a place that has fallen: after a fight he cannot."""
+BOXED_IN = 6.0
+"""Who charges a garrison and finds no room to withdraw from it."""
 IN_THE_WAY = 1.0
 """Who stands where those who storm must withdraw."""
 CAUTION = 0.7
@@ -211,7 +216,7 @@ class Outlook(Storming):
                     continue
                 worth = charge_worth(state, plan, caution)
                 if goal is not None and goal.storm == target:
-                    worth += self.room_after(units, plan.ends)
+                    worth += self.room_after(units, plan.ends) - BOXED_IN * self._boxed_in(units, plan.ends)
                 if not GARRISON[target]:  # who storms one withdraws again
                     worth += 0.5 * (self.standing_worth(units, plan.ends) - here)
                     out, clear = self.driven_out(where(state, target)), self._cleared(where(state, target))
@@ -219,6 +224,12 @@ class Outlook(Storming):
                 if best is None or worth > best.worth:
                     best = Best(worth, CHARGE, do.ChargeAt(wheel, unit_id(target)))
         return best
+
+    def _boxed_in(self, units: Sequence[Unit], ends: Sequence[Box]) -> bool:
+        """Whether those who have charged a garrison could not withdraw from it: they would lose and bar others."""
+        backs = [slide(end, -SEGMENT) for end in ends]
+        friends = close_to_any(self.state, FRIENDS[self.army], backs, 0)
+        return any(overlaps(back, at, TOLERANCE) for friend, at in friends if friend not in units for back in backs)
 
     def driven_out(self, box: Box) -> float:
         """What it is worth to charge whoever stands in a place that alone counts."""

@@ -1,17 +1,51 @@
-"""How likely a garrison falls by the end, and how much more likely with a shot more: guns go where they are needed."""
+"""How likely each garrison falls in time, and how much more likely with a formation or a shot more.
+
+Where places alone count, points of command and guns go where they raise the chance to win most.
+"""
 
 from __future__ import annotations
 
-import math
-from collections.abc import Sequence
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import replace
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
+from grognard.games.waterloo.approach import Approach
 from grognard.games.waterloo.bombardment import targets
+from grognard.games.waterloo.command import commanders_of, move_cost, points_for
+from grognard.games.waterloo.docking import hosts
 from grognard.games.waterloo.formation import width
-from grognard.games.waterloo.judgement import HIT, PLACE, losses_of_shot
-from grognard.games.waterloo.state import State, formations, is_gun, is_limbered, standing, where
-from grognard.games.waterloo.tables import BOMBARDS, OF_ARMY, TOWN_OF, Unit
+from grognard.games.waterloo.judgement import PLACE, effects, hits, modified_shot, rows_of_shot
+from grognard.games.waterloo.melee import SUPPORT_MOST
+from grognard.games.waterloo.parting import parts
+from grognard.games.waterloo.state import (
+    State,
+    attached_to,
+    formations,
+    is_green,
+    is_gun,
+    is_limbered,
+    mask,
+    routed,
+    shaken,
+    standing,
+    where,
+)
+from grognard.games.waterloo.tables import (
+    ARM,
+    BOMBARDS,
+    CAVALRY,
+    CONSTANTS,
+    FIRE,
+    GENERALS,
+    HOLDS_RETREAT,
+    INFANTRY,
+    OF_ARMY,
+    TOWN_OF,
+    General,
+    Unit,
+)
+from grognard.games.waterloo.threats import quality_bonus
 
 if TYPE_CHECKING:
     from grognard.games.waterloo.storming import Storming
@@ -20,65 +54,211 @@ AT_ONCE = 2
 """So many formations fight with a garrison in a turn: one charges, one reinforces it."""
 HOPE = 0.3
 """The chance at least that the other garrison is given."""
-IN_COLUMN, ABREAST = 2, 3
-"""So many units of a column take part in a melee, and of a broader formation."""
+IN_COLUMN, ABREAST = 2, 4
+"""So many units of a column take part in a melee at the most, and of a broader formation."""
+UNSURE = 0.2
+"""How far those are relied on whose way was not found to its end."""
+ADDED = CONSTANTS.modifiers["melee"]
 
 
-@lru_cache(maxsize=4096)
-def falls(left: int, expected: float) -> float:
-    """The chance of so many losses at least, where so many are to be expected."""
-    chance, fewer = math.exp(-expected), 0.0
-    for losses in range(left):
-        fewer += chance
-        chance *= expected / (losses + 1)
-    return 1 - fewer
+class Blow(NamedTuple):
+    """A melee that a formation offers a garrison: by how much it is better before the dice, and its dice for losses."""
+
+    edge: int
+    dice: int
 
 
-def shot_helps(outlook: Storming, gun: Unit, garrison: Unit, support: Sequence[Unit], without: Sequence[Unit]) -> float:
-    """What a shot at a garrison brings where places alone count; some guns are left out of the reckoning."""
-    state, left = outlook.state, outlook.state.left
-    others = 1.0
-    for other in outlook.rings:
-        if other != garrison:
-            others *= max(HOPE, falls(left[other], expected_losses(outlook, other, without)))
-    now = expected_losses(outlook, garrison, without)
-    more = now + losses_of_shot(state, gun, garrison, tuple(support))
-    return len(TOWN_OF) * PLACE * others * (falls(left[garrison], more) - falls(left[garrison], now))
+class Body(NamedTuple):
+    """A formation that storms: after how many turns it can charge, with what, and whose place it takes."""
+
+    turns: int
+    blow: Blow
+    group: int
 
 
-def expected_losses(outlook: Storming, garrison: Unit, without: Sequence[Unit]) -> float:
-    """The losses that a garrison is likely to have by the end."""
-    key = garrison, tuple(without)
-    if key not in outlook.expected:
-        state = outlook.state
-        turns = state.setting.last - state.turn
-        bodies = sorted(_bodies(outlook, garrison), reverse=True)
-        losses = 0.0
-        for turn in range(turns + 1):
-            losses += sum(dice * HIT for dice, _ in [some for some in bodies if some[1] <= turn][:AT_ONCE])
-        for gun, _ in standing(state, OF_ARMY[outlook.army]):
-            if gun not in without and _fires_at(state, gun, garrison):
-                losses += turns * losses_of_shot(state, gun, garrison, ())
-        outlook.expected[key] = losses
-    return outlook.expected[key]
+Turns = tuple[tuple[tuple[Blow, ...], tuple[int, ...]], ...]
+"""What a garrison has to stand, turn by turn: melees, and shots by what is added to their dice."""
 
 
-def _fires_at(state: State, gun: Unit, garrison: Unit) -> bool:
-    return BOMBARDS[gun] and not is_limbered(state, gun) and garrison in targets(state, gun)
+# --- how long a garrison stands ----------------------------------------------------------------------------------
 
 
-def _bodies(outlook: Storming, garrison: Unit) -> list[tuple[int, int]]:
-    """Those who storm a garrison: how many dice each brings, and after how many turns."""
-    state, found = outlook.state, []
-    for units in formations(state, outlook.army):
-        goal = outlook.goals.get(state.group[units[0]])
-        way = outlook.approach(units) if goal is not None and goal.storm == garrison else None
-        if way is not None and way.worth:
-            found.append((dice_of(state, units), way.turns))
+@lru_cache(maxsize=1 << 14)
+def stands(left: int, shaken: bool, firm: bool, turns: Turns) -> tuple[float, ...]:
+    """How likely a garrison still stands after each of some turns; a firm one is only shaken by a retreat."""
+    now = {(left, shaken): 1.0}
+    found = []
+    for melees, shots in turns:
+        for modified in shots:
+            now = _fired_at(now, modified)
+        for blow in melees:
+            now = _charged(now, blow, firm)
+        found.append(sum(now.values()))
+    return tuple(found)
+
+
+def _fired_at(now: dict[tuple[int, bool], float], modified: int) -> dict[tuple[int, bool], float]:
+    found: dict[tuple[int, bool], float] = {}
+    for chance, row in rows_of_shot(modified):
+        for lost, likely in enumerate(hits(row.damage)):
+            for (left, yellow), before in now.items():
+                rest = left - lost - row.losses
+                if rest > 0:
+                    after = rest, yellow or row.effect == "retreat"
+                    found[after] = found.get(after, 0.0) + before * chance * likely
     return found
+
+
+def _charged(now: dict[tuple[int, bool], float], blow: Blow, firm: bool) -> dict[tuple[int, bool], float]:
+    _, retreat, rout, *_ = effects(blow.edge, False, False)
+    found: dict[tuple[int, bool], float] = {}
+    for lost, likely in enumerate(hits(blow.dice)):
+        for (left, yellow), before in now.items():
+            if left <= lost:
+                continue
+            held = firm and not yellow
+            for after, chance in (((left - lost, yellow), 1 - rout - retreat), ((left - lost, True), held * retreat)):
+                found[after] = found.get(after, 0.0) + before * likely * chance
+    return found
+
+
+# --- who storms it -----------------------------------------------------------------------------------------------
 
 
 def dice_of(state: State, units: Sequence[Unit]) -> int:
     """How many units of a formation take part in a melee."""
     tiles = [where(state, unit) for unit in units if not is_gun(unit)]
     return min(len(tiles), ABREAST if width(tiles) > 1 else IN_COLUMN)
+
+
+def blow_of(state: State, units: Sequence[Unit], garrison: Unit, horse: bool = False) -> Blow:
+    """What a formation can do against a garrison, alone or with horse that comes beside it."""
+    tiles = [unit for unit in units if not is_gun(unit) and not routed(state, unit)]
+    if not tiles:
+        return Blow(-9, 0)
+    foot = [unit for unit in tiles if ARM[unit] == INFANTRY]
+    same = foot or tiles
+    dice = dice_of(state, tiles)
+    mixed = bool(foot) and (horse or any(ARM[unit] == CAVALRY and not shaken(state, unit) for unit in tiles))
+    fighter = max(quality_bonus(unit) + bool(foot) * FIRE[unit] - shaken(state, unit) for unit in same)
+    attack = ADDED["charge"] + fighter + min(SUPPORT_MOST, dice - 1, len(same) - 1) + ADDED["horse-support"] * mixed
+    attack += ADDED["general"] * (attached_to(state, units) is not None)
+    defence = ADDED["cover-town"] + quality_bonus(garrison) + bool(foot) * FIRE[garrison] - shaken(state, garrison)
+    return Blow(attack - defence, dice + horse)
+
+
+def bodies(
+    state: State,
+    outlook: Storming,
+    garrison: Unit,
+    besides: int | None = None,
+    relied: Collection[General] = GENERALS,
+) -> list[Body]:
+    """Those who are before a garrison, on their way to it in movement, or whom some generals can send there."""
+    found = []
+    for units in formations(state, outlook.army):
+        goal = outlook.goals.get(state.group[units[0]])
+        if goal is None or goal.storm != garrison or state.group[units[0]] == besides or state.orange[units[0]]:
+            continue
+        moving = is_green(state, units[0]) or state.ordered & mask(units)
+        senders = [] if moving else [general for general in commanders_of(state, units) if general in relied]
+        for some in (tuple(units), *(parts(state, units, outlook) if senders else ())):
+            way = outlook.approach(some)
+            if way is not None and way.worth and (way.turns == 0 or moving or senders):
+                late = bool(senders and way.turns) and not any(
+                    points_for(state, general, some) >= move_cost(some) for general in senders
+                )
+                found += coming(state, outlook, some, garrison, replace(way, turns=way.turns + late))
+    return found
+
+
+def coming(state: State, outlook: Storming, units: Sequence[Unit], garrison: Unit, way: Approach) -> list[Body]:
+    """A formation that comes so; horse that comes beside foot is a part of it."""
+    if outlook.comes_beside(units):
+        return [
+            Body(way.turns, blow_of(state, host, garrison, horse=True), state.group[host[0]])
+            for host in hosts(outlook.state, units[0], garrison)
+        ]
+    return [Body(way.turns, blow_of(state, units, garrison), state.group[units[0]])]
+
+
+def guns_at(state: State, outlook: Storming, garrison: Unit, without: Sequence[Unit]) -> tuple[int, ...]:
+    """The shots of a turn at a garrison, by what is added to their dice; some guns are left out."""
+    key = garrison, tuple(without)
+    if key not in outlook.shots_at:
+        outlook.shots_at[key] = tuple(
+            modified_shot(outlook.state, gun, garrison, ())
+            for gun, _ in standing(outlook.state, OF_ARMY[outlook.army])
+            if gun not in without and _fires_at(outlook.state, gun, garrison)
+        )
+    return outlook.shots_at[key]
+
+
+def _fires_at(state: State, gun: Unit, garrison: Unit) -> bool:
+    return BOMBARDS[gun] and not is_limbered(state, gun) and garrison in targets(state, gun)
+
+
+# --- how likely it falls -----------------------------------------------------------------------------------------
+
+
+def falls(
+    state: State, garrison: Unit, storming: Iterable[Body], shots: tuple[int, ...], first: tuple[int, ...] = ()
+) -> float:
+    """The chance that a garrison falls by the end, or better a turn before it; `first` are shots before all that."""
+    turns: list[tuple[tuple[Blow, ...], tuple[int, ...]]] = []
+    told = sorted(storming, key=lambda body: (-body.blow.dice, -body.blow.edge))
+    for turn in range(state.setting.last - state.turn + 1):
+        there: dict[int, Blow] = {}
+        for body in told:
+            if body.turns <= turn:
+                there.setdefault(body.group, body.blow)
+        turns.append((tuple(there.values())[:AT_ONCE], shots if turn else first))
+    after = stands(state.left[garrison], shaken(state, garrison), HOLDS_RETREAT[garrison], tuple(turns))
+    return 1 - sum(after[-2:]) / len(after[-2:])
+
+
+def others_fall(state: State, outlook: Storming, garrison: Unit, without: Sequence[Unit]) -> float:
+    """The chance that the other garrisons fall as well."""
+    chance = 1.0
+    for other in outlook.rings:
+        if other != garrison:
+            shots = guns_at(state, outlook, other, without)
+            chance *= max(HOPE, falls(state, other, bodies(state, outlook, other), shots))
+    return chance
+
+
+def shot_helps(outlook: Storming, gun: Unit, garrison: Unit, support: Sequence[Unit], without: Sequence[Unit]) -> float:
+    """What a shot at a garrison brings where places alone count; some guns are left out of the reckoning."""
+    state = outlook.state
+    storming, shots = bodies(state, outlook, garrison), guns_at(state, outlook, garrison, without)
+    more = falls(state, garrison, storming, shots, (modified_shot(state, gun, garrison, tuple(support)),))
+    gain = more - falls(state, garrison, storming, shots)
+    return len(TOWN_OF) * PLACE * others_fall(state, outlook, garrison, without) * gain
+
+
+def recovery_helps(state: State, outlook: Storming, unit: Unit, garrison: Unit) -> float:
+    """What it brings against a garrison that a shaken unit recovers."""
+    sound = state.copy()
+    sound.yellow[unit] = 0
+    shots = guns_at(state, outlook, garrison, ())
+    now, then = (falls(some, garrison, bodies(some, outlook, garrison, None, ()), shots) for some in (state, sound))
+    return len(TOWN_OF) * PLACE * others_fall(state, outlook, garrison, ()) * (then - now)
+
+
+def march_helps(
+    state: State, outlook: Storming, units: Sequence[Unit], way: Approach, relied: Collection[General]
+) -> float:
+    """What it brings to send a formation to a garrison now and not later or never; some generals will do their part."""
+    group = state.group[units[0]]
+    garrison = outlook.goals[group].storm
+    assert garrison is not None
+    storming = bodies(state, outlook, garrison, group, relied)
+    shots = guns_at(state, outlook, garrison, ())
+
+    def with_delay(delay: int) -> float:
+        late = [Body(body.turns + delay, *body[1:]) for body in coming(state, outlook, units, garrison, way)]
+        return falls(state, garrison, [*storming, *late], shots)
+
+    never = falls(state, garrison, storming, shots)
+    gain = with_delay(0) - (with_delay(1) + never) / 2
+    return len(TOWN_OF) * PLACE * (1.0 if way.worth else UNSURE) * others_fall(state, outlook, garrison, ()) * gain

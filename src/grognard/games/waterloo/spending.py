@@ -12,12 +12,14 @@ from grognard.games.waterloo.aiming import best_shift, fires
 from grognard.games.waterloo.budget import Option, best_set, purse_of
 from grognard.games.waterloo.command import commanders_of, move_cost, unseen
 from grognard.games.waterloo.docking import docked
-from grognard.games.waterloo.formation import file_of, names, width
+from grognard.games.waterloo.formation import names, width
 from grognard.games.waterloo.judgement import stake
 from grognard.games.waterloo.mind import Mind
 from grognard.games.waterloo.orders import Orders, limbers_or_stays, may_redeploy
 from grognard.games.waterloo.outlook import Outlook
+from grognard.games.waterloo.parting import parts
 from grognard.games.waterloo.redeploying import Redeploying
+from grognard.games.waterloo.siege import recovery_helps
 from grognard.games.waterloo.state import (
     State,
     formations,
@@ -30,13 +32,10 @@ from grognard.games.waterloo.state import (
     unit_id,
     where,
 )
-from grognard.games.waterloo.storm import leaders, move_worth
+from grognard.games.waterloo.storm import by_choice, leaders, move_worth
 from grognard.games.waterloo.tables import (
-    ARM,
     ARMY,
-    COMMANDERS,
     CONSTANTS,
-    INFANTRY,
     SEGMENT,
     UNIT_INDEX,
     Army,
@@ -50,10 +49,10 @@ SAVED_LATER = 1.0
 STANDS_BY = 1.5
 NEAR_A_PLACE = 3 * SEGMENT
 """Who is so near to a place that has fallen stands by."""
+STEADY_AGAIN = 1.5
+"""Who is not shaken is not routed so soon, either."""
 STEADIED = 0.25
 """A shaken unit recovered, as a part of its stake."""
-AIMED_SHORT = 0.25
-"""Guns that turn, where places alone count: the points are needed for those who storm them."""
 
 
 class Spending(Mind):
@@ -70,8 +69,7 @@ class Spending(Mind):
         listed = list(options(state, top.army, outlook))
         for option in listed:
             option.gain += self._stray(rng, level)
-        generals = sorted({option.general for option in listed}, key=lambda general: general not in COMMANDERS)
-        for general in generals:
+        for general in by_choice(state, top.army, outlook):
             mine = [option for option in listed if option.general == general]
             while True:
                 _, chosen = best_set(purse_of(state, general), mine)
@@ -103,18 +101,26 @@ def joins_column(state: State, action: do.Join) -> bool:
 def options(state: State, army: Army, outlook: Outlook) -> Iterator[Option]:
     """Every order of an army's generals that is worth a thought, whether they can pay for it or not."""
     led = leaders(state, army, outlook)
+    order = by_choice(state, army, outlook)
     for units in formations(state, army):
         if state.ordered & mask(units):
             continue
         for general in commanders_of(state, units):
             hidden = unseen(state, general, units)
-            for action, gain, cost in _orders_to(state, general, units, outlook, led):
+            for action, gain, cost in _orders_to(
+                state, general, units, outlook, led, order[order.index(general) + 1 :]
+            ):
                 if gain > 0:
                     yield Option(general, state.group[units[0]], action, gain, cost + hidden)
 
 
 def _orders_to(
-    state: State, general: General, units: Sequence[Unit], outlook: Outlook, led: dict[Unit, int]
+    state: State,
+    general: General,
+    units: Sequence[Unit],
+    outlook: Outlook,
+    led: dict[Unit, int],
+    relied: Sequence[General],
 ) -> Iterator[tuple[Action, float, int]]:
     by, name = general_id(general), unit_id(units[0])
     hurt = [unit for unit in units if state.yellow[unit] == 1]
@@ -127,19 +133,22 @@ def _orders_to(
         way = outlook.approach(units) if outlook.storms(units) else None
         near = way is not None and way.turns <= 1  # others cannot pass through those in movement
         saved = SAVED_LATER * (move_cost(units) - CONSTANTS.keep_cost) if near else 0.0
-        gain = max(move_worth(state, units, outlook, led) + saved, _stands_by(state, units, outlook))
+        gain = max(move_worth(state, units, outlook, led, relied) + saved, _stands_by(state, units, outlook))
         yield do.Keep(by, name), gain, CONSTANTS.keep_cost
     elif not fires(state, units) and limbers_or_stays(state, units)[0]:
-        yield do.Move(by, name), move_worth(state, units, outlook, led), move_cost(units)
+        yield do.Move(by, name), move_worth(state, units, outlook, led, relied), move_cost(units)
     if not is_green(state, units[0]):
-        for part in _parts(state, units, outlook):
+        for part in parts(state, units, outlook):
             if not fires(state, part):
-                share = power(state, part) / max(power(state, units), 0.5) if outlook.storms(units) else 1.0
-                yield do.Move(by, name, names(part)), share * move_worth(state, part, outlook, led), move_cost(part)
+                whole = outlook.storms(units) and outlook.scoring != "short"
+                share = power(state, part) / max(power(state, units), 0.5) if whole else 1.0
+                yield (
+                    do.Move(by, name, names(part)),
+                    share * move_worth(state, part, outlook, led, relied),
+                    move_cost(part),
+                )
     if may_redeploy(state, units) and not (outlook.storms(units) and is_green(state, units[0])):
         worth = best_shift(state, units, outlook)[0]
-        if outlook.scoring == "short" and is_gun(units[0]):
-            worth *= AIMED_SHORT
         yield do.Redeploy(by, (name,)), worth, CONSTANTS.redeploy_cost + is_mixed(units)
 
 
@@ -152,26 +161,14 @@ def _stands_by(state: State, units: Sequence[Unit], outlook: Outlook) -> float:
     return STANDS_BY * any(math.hypot(lead.cx - at.cx, lead.cy - at.cy) < NEAR_A_PLACE for at in frames)
 
 
-def _parts(state: State, units: Sequence[Unit], outlook: Outlook) -> list[tuple[Unit, ...]]:
-    """Single files of broad formations, and those without their guns or horse: fewer points, and faster."""
-    tiles = tuple(sorted(unit for unit in units if not is_gun(unit)))
-    foot = tuple(unit for unit in tiles if ARM[unit] == INFANTRY)
-    found = {some for some in (tiles, foot) if some and len(some) < len(units)}
-    way = outlook.approach(units) if outlook.storms(units) else None
-    barred = way is not None and not way.worth
-    enough = 4 if outlook.scoring == "short" and not barred else 3  # a fighter and two who support him
-    if len(units) >= enough and width([where(state, unit) for unit in units]) > 1:
-        files = {tuple(sorted((unit, *file_of(state, unit, units)))) for unit in tiles}
-        found |= {file for file in files if len(file) > 1}
-    return sorted(found)
-
-
 def _recovered(state: State, unit: Unit, outlook: Outlook) -> float:
     """What it is worth that a shaken unit recovers, the enemy near or not."""
     box = where(state, unit)
     near = any(math.hypot(foe.x - box.cx, foe.y - box.cy) < 6 * SEGMENT for foe in outlook.foes)
     gain = STEADIED * stake(state, unit) * (1.5 if near else 0.7)
     goal = outlook.goals.get(state.group[unit])
-    if near and goal is not None and outlook.is_wanted(members(state, unit)):
-        gain += goal.pull * (0.5 if outlook.scoring == "short" else 1.0)
+    if near and goal is not None and outlook.scoring == "short" and goal.storm is not None:
+        gain += STEADY_AGAIN * recovery_helps(state, outlook, unit, goal.storm)
+    elif near and goal is not None and outlook.is_wanted(members(state, unit)):
+        gain += goal.pull
     return gain

@@ -2,16 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Collection, Sequence
 
 from grognard.games.waterloo import records as do
+from grognard.games.waterloo.approach import Approach
 from grognard.games.waterloo.command import commanders_of, move_cost, points_for
 from grognard.games.waterloo.judgement import BOLD, melee_worth, with_support
 from grognard.games.waterloo.melee import ATTACK, Fight, Melee, front_pairs
 from grognard.games.waterloo.outlook import Outlook
+from grognard.games.waterloo.siege import march_helps
 from grognard.games.waterloo.stands import can_reinforce
 from grognard.games.waterloo.state import State, formations, in_contact, is_green, mask, members
-from grognard.games.waterloo.tables import CONSTANTS, GARRISON, UNIT_INDEX, Army, Unit
+from grognard.games.waterloo.tables import (
+    COMMANDERS,
+    CONSTANTS,
+    GARRISON,
+    GENERAL_ARMY,
+    GENERALS,
+    UNIT_INDEX,
+    Army,
+    General,
+    Unit,
+)
 from grognard.games.waterloo.ways import ADVANCE
 
 SPARE = 0.1
@@ -61,11 +74,46 @@ def leaders(state: State, army: Army, outlook: Outlook) -> dict[Unit, int]:
     return {target: group for target, (_, group) in found.items()}
 
 
-def move_worth(state: State, units: Sequence[Unit], outlook: Outlook, led: dict[Unit, int]) -> float:
+def by_choice(state: State, army: Army, outlook: Outlook) -> list[General]:
+    """Generals in the order in which they decide: who could storm with more formations first, others fill the gaps."""
+    told = Counter(
+        general
+        for units in formations(state, army)
+        if outlook.storms(units)
+        for general in commanders_of(state, units)
+        if general not in COMMANDERS
+    )
+    generals = (general for general in GENERALS if GENERAL_ARMY[general] == army)
+    return sorted(generals, key=lambda general: (general not in COMMANDERS, -told[general], general))
+
+
+def march_worth(
+    state: State, units: Sequence[Unit], outlook: Outlook, way: Approach, relied: Collection[General]
+) -> float:
+    """What a way to a garrison brings; where places alone count, by the chance that it falls in time."""
+    if outlook.scoring != "short" or not outlook.storms(units):
+        return outlook.approach_worth(units, way)
+    return march_helps(state, outlook, units, way, relied)
+
+
+def _go_on_worth(state: State, units: Sequence[Unit], outlook: Outlook, relied: Collection[General]) -> float:
+    """What the best manoeuvre brings."""
+    worth, best = go_worth(units, outlook), outlook.best(units)
+    way = outlook.approach(units) if outlook.storms(units) else None
+    if way is None or best is None or best.line != way.line:
+        return worth
+    return worth + march_worth(state, units, outlook, way, relied) - outlook.approach_worth(units, way)
+
+
+def move_worth(
+    state: State, units: Sequence[Unit], outlook: Outlook, led: dict[Unit, int], relied: Collection[General] = ()
+) -> float:
     """What it brings to put a formation in movement, where somebody else may lead the storm it has in mind."""
-    worth = go_worth(units, outlook)
+    worth = _go_on_worth(state, units, outlook, relied)
     target = stormed(units, outlook)
-    if target is None or led.get(target, state.group[units[0]]) == state.group[units[0]]:
+    if target is None:
+        return worth
+    if led.get(target, state.group[units[0]]) == state.group[units[0]]:
         return worth
     if can_reinforce(state, units, target):
         return SPARE * worth

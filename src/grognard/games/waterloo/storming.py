@@ -70,8 +70,8 @@ class Storming(Tasks):
         self._chargers: dict[Unit, dict[int, tuple[float, list[Unit]]]] = {}
         self._ground: dict[Unit, dict[int, list[Box]]] = {}
         self._posts: dict[tuple[Unit, ...], Post | None] = {}
-        self.expected: dict[tuple[Unit, tuple[Unit, ...]], float] = {}
-        """The losses that garrisons are likely to have, some guns left out."""
+        self.shots_at: dict[tuple[Unit, tuple[Unit, ...]], tuple[int, ...]] = {}
+        """The shots of a turn at garrisons, some guns left out."""
         self.lanes = self._lanes()
         self._docks = self._docking_places()
         self._going = self._on_their_way()
@@ -337,9 +337,13 @@ class Storming(Tasks):
         if goal is None or not self._ordering or self._aim(units) is None:
             return 0
         ranks = self._ranks(goal)
-        if self._beside.get(tuple(units)) is not None:
+        if self.comes_beside(units):
             return 1  # it will be a part of those who charge
         return ranks.index(group) if group in ranks else len(ranks)
+
+    def comes_beside(self, units: Sequence[Unit]) -> bool:
+        """Whether horse makes for foot that storms, to be joined to it."""
+        return self._beside.get(tuple(units)) is not None
 
     def is_wanted(self, units: Sequence[Unit]) -> bool:
         """Whether a formation is one of the two who are to storm a garrison."""
@@ -355,7 +359,7 @@ class Storming(Tasks):
                 other = self.goals.get(group)
                 same = other is not None and (other.x, other.y) == key
                 found = self.approach(units) if same else None
-                if found is not None and self._beside.get(tuple(units)) is None:
+                if found is not None and not self.comes_beside(units):
                     times = state.setting.last - state.turn + 1 - max(0, found.turns - 1)
                     worth = max(0, times) * self._charge(units, found)
                     worths.append((worth * (BARRED if found.stopgap else 1.0), group))

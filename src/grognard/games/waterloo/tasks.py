@@ -6,6 +6,8 @@ import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
+import msgspec
+
 from grognard.board.table.boxes import FAR, Box
 from grognard.board.table.ground import Ground
 from grognard.games.waterloo.formation import width
@@ -14,7 +16,9 @@ from grognard.games.waterloo.state import (
     attached_to,
     black_on_field,
     formations,
+    general_in_play,
     is_gun,
+    position,
     shaken,
     standing,
     where,
@@ -30,6 +34,7 @@ from grognard.games.waterloo.tables import (
     CAVALRY,
     COMMANDERS,
     CONSTANTS,
+    DATA,
     ENEMIES,
     FIRE,
     FRIENDS,
@@ -41,6 +46,7 @@ from grognard.games.waterloo.tables import (
     TOWN_OF,
     TOWN_VP,
     UNIT_INDEX,
+    UNITS,
     Army,
     Unit,
 )
@@ -50,7 +56,7 @@ from grognard.games.waterloo.wayfinding import Way, way_to
 
 STORM = {"short": 2.4, "historical": 1.0, "free": 0.7}
 """A segment nearer to a garrison that is to be stormed."""
-STORMERS = {"short": 5, "historical": 3, "free": 2}
+STORMERS = {"historical": 3, "free": 2}
 """Formations told off against each garrison."""
 FIRST_STORMERS = 2
 """One charges and one reinforces it; a third where the garrison is strong."""
@@ -64,6 +70,8 @@ LEAST_POWER = 2.5
 """Who has less would only stand in the way of better ones before a garrison."""
 CLOSE = 0.45
 """A segment nearer to the enemy for whoever attacks."""
+HUNT = 2.0
+"""A segment nearer to Wellington for whoever hunts him."""
 GUARD_DUTY = 0.8
 """A segment nearer to a place that must be held."""
 UNHELD = 2.0
@@ -83,6 +91,34 @@ KEEPERS = 8
 """Formations told off for a place that nobody holds: not all of them find a way."""
 LONE_GUN = 80 * 100
 """A gun that nobody covers draws attackers from farther away by this."""
+
+
+class _Told(msgspec.Struct):
+    at_once: int
+    units: list[str]
+
+
+class _Plans(msgspec.Struct):
+    plans: dict[str, dict[str, _Told]]
+    reserves: dict[str, list[str]]
+
+
+_PLANS = msgspec.json.decode((DATA / "plans.json").read_bytes(), type=_Plans)
+PLANS = {
+    scoring: {
+        UNIT_INDEX[name]: (UNIT_INDEX[garrison], rank)
+        for garrison, told in plan.items()
+        for rank, name in enumerate(told.units)
+    }
+    for scoring, plan in _PLANS.plans.items()
+}
+"""Which garrison each unit is told off for beforehand, and who comes before whom, by what counts."""
+AT_ONCE = {
+    scoring: {UNIT_INDEX[name]: told.at_once for name, told in plan.items()} for scoring, plan in _PLANS.plans.items()
+}
+"""How many formations storm each garrison at once."""
+RESERVES = {scoring: frozenset(UNIT_INDEX[name] for name in names) for scoring, names in _PLANS.reserves.items()}
+"""Who waits until he is needed to hold a place."""
 
 
 @dataclass(slots=True)
@@ -182,6 +218,8 @@ class Tasks(Threats):
         far = math.hypot(dx, dy)
         if goal.storm is None:
             return far
+        if self.scoring in PLANS:
+            return self._planned_for(units, goal.storm) or 0.0
         return far + ASKEW * (1 - (dx * lead.fx + dy * lead.fy) / (far or 1.0)) - power(self.state, units) * SEGMENT / 4
 
     def _stormers(self, goal: Goal, garrison: Unit, told: Sequence[list[Unit]]) -> dict[int, Goal]:
@@ -201,9 +239,21 @@ class Tasks(Threats):
         foot = any(ARM[unit] == INFANTRY for unit in units)
         if self.scoring != "short":
             return foot
+        if goal.storm is not None and self._planned_for(units, goal.storm) is None:
+            return False
         if goal.storm is not None and foot:
             return power(self.state, units) >= LEAST_POWER
         return foot or any(ARM[unit] == CAVALRY for unit in units)
+
+    def _planned_for(self, units: Sequence[Unit], garrison: Unit) -> int | None:
+        """Which place a formation has among those told off for a garrison; who has taken another comes after them."""
+        told = [PLANS[self.scoring][unit] for unit in units if unit in PLANS[self.scoring]]
+        if not told:
+            return None
+        own, rank = min(told, key=lambda some: some[1])
+        if own == garrison:
+            return rank
+        return len(UNITS) + rank if self.state.box[own] is None else None
 
     def storms(self, units: Sequence[Unit]) -> bool:
         goal = self.goals.get(self.state.group[units[0]])
@@ -218,7 +268,7 @@ class Tasks(Threats):
                 if box is not None:
                     least = 1.0 if self.scoring == "short" else 0.0
                     pull = STORM[self.scoring] * max(least, state.left[unit] / USUAL_GARRISON) ** 1.5
-                    yield STORMERS[self.scoring], Goal(box.cx, box.cy, pull, 0.0, unit)
+                    yield self._stormers_of(unit), Goal(box.cx, box.cy, pull, 0.0, unit)
         for place in self.places:
             points = place.blue if self.army == BLUE else place.coalition
             against = place.coalition if self.army == BLUE else place.blue
@@ -242,6 +292,10 @@ class Tasks(Threats):
                 goal = Goal(x, y, pull, SEGMENT / 2, None, place.ground, way)
                 yield 2 if place.black_only else self._keepers(held), goal
 
+    def _stormers_of(self, garrison: Unit) -> int:
+        """How many formations are told off for a garrison."""
+        return AT_ONCE[self.scoring][garrison] if self.scoring in AT_ONCE else STORMERS[self.scoring]
+
     def _keepers(self, held: int) -> int:
         """How many make for a place: more where nobody stands in it and time is short."""
         return KEEPERS if not held and self.scoring == "short" else self.wanted
@@ -251,6 +305,9 @@ class Tasks(Threats):
         if not self.bold:
             return None
         state, best, least = self.state, None, FAR
+        if self.scoring in PLANS:
+            waits = any(unit in PLANS[self.scoring] or unit in RESERVES[self.scoring] for unit in units)
+            return None if waits else self._hunt_goal()
         lead = where(state, units[0])
         for foe in self.foes:
             far = math.hypot(foe.x - lead.cx, foe.y - lead.cy)
@@ -266,6 +323,13 @@ class Tasks(Threats):
         if best is None:
             return None
         return Goal(best.x, best.y, CLOSE, SEGMENT)
+
+    def _hunt_goal(self) -> Goal | None:
+        """Where places alone count whoever is not needed for them makes for Wellington: without him all is won."""
+        chief = COMMANDERS[RED]
+        if not general_in_play(self.state, chief):
+            return None
+        return Goal(*position(self.state, chief), HUNT, SEGMENT)
 
     def _gun_goal(self, units: Sequence[Unit]) -> Goal | None:
         """Foot guns come within range of the nearest enemy; where time is short they fire from where they stand."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from grognard.board.table.boxes import (
     CIRCLE,
@@ -159,11 +160,17 @@ def _follows_road(way: Course, run: float) -> bool:
     lead = way.movers[0]
     ahead = max(range(len(way.movers)), key=lambda n: _forward(lead, way.movers[n]))
     box, start = way.movers[ahead], way.starts[ahead]
+    roads = _roads_at(start)
+    if not roads:
+        return False
     steps = [min(run, step) for step in range(0, math.ceil(run) + ROAD_STEP, ROAD_STEP)]
-    for road in ROADS:
-        if road.touches(start, TOLERANCE) and all(road.touches(slide(box, step), TOLERANCE) for step in steps):
-            return True
-    return False
+    return any(all(road.touches(slide(box, step), TOLERANCE) for step in steps) for road in roads)
+
+
+@lru_cache(maxsize=1024)
+def _roads_at(box: Box) -> tuple[Ground, ...]:
+    """The roads that a piece touches."""
+    return tuple(road for road in ROADS if road.touches(box, TOLERANCE))
 
 
 def _forward(base: Box, box: Box) -> float:
