@@ -10,11 +10,10 @@ from grognard.games.waterloo import records as do
 from grognard.games.waterloo.aiming import CROSSED, aim, best_shift, salvo_from, shot_worth
 from grognard.games.waterloo.bombardment import Bombardment, on_a_hill, overlooks, targets
 from grognard.games.waterloo.game import GAME
-from grognard.games.waterloo.judgement import losses_of_shot
 from grognard.games.waterloo.leading import Leading
 from grognard.games.waterloo.outlook import Outlook
 from grognard.games.waterloo.posts import looking_at, may_march, posts, unlimbered
-from grognard.games.waterloo.siege import dice_of, expected_losses, falls, shot_helps
+from grognard.games.waterloo.siege import falls, guns_at, shot_helps
 from grognard.games.waterloo.spending import options
 from grognard.games.waterloo.state import State, imagined, members, set_limbered, where
 from grognard.games.waterloo.tables import SEGMENT, TOKEN, TOLERANCE, UNIT_INDEX, Unit
@@ -182,13 +181,6 @@ def test_a_limbered_gun_at_its_post_turns_to_the_garrison_that_needs_it() -> Non
 # --- which garrison ----------------------------------------------------------------------------------------------
 
 
-def test_the_chance_of_so_many_losses() -> None:
-    assert falls(0, 0.0) == 1
-    assert falls(1, 0.0) == 0
-    assert math.isclose(falls(1, 2.0), 1 - math.exp(-2))
-    assert math.isclose(falls(3, 2.0), 1 - math.exp(-2) * (1 + 2 + 2))
-
-
 def test_a_shot_helps_most_where_the_garrison_may_still_stand() -> None:
     """Two columns before the farm make it nearly certain, so a gun helps more at the castle."""
     table = Table(empty=True, scenario="short")
@@ -198,25 +190,14 @@ def test_a_shot_helps_most_where_the_garrison_may_still_stand() -> None:
     gun = table.put("b8", 420, 270, limbered=True)
     before_the_wood(table)
     outlook = Outlook(state, BLUE, {}, {})
-    assert shot_helps(outlook, gun, castle, (), (gun,)) > 1, "even while nobody storms the other"
+    assert shot_helps(outlook, gun, castle, (), (gun,)) > 0.5, "even while nobody storms the other"
     table.put("b26", 389, 337.4)
     table.put("b27", 389, 307.4, with_="b26")
     table.put("b36", 421, 337.4)
     table.put("b37", 421, 307.4, with_="b36")
     state.left[farm] = 1
     outlook = Outlook(state, BLUE, {}, {})
-    assert expected_losses(outlook, farm, ()) > 4 * 2 / 3
     assert shot_helps(outlook, gun, farm, (), (gun,)) < shot_helps(outlook, gun, castle, (), (gun,))
-
-
-def test_how_many_of_a_formation_take_part_in_a_melee() -> None:
-    table = Table(empty=True)
-    column = [table.put("b36", 400, 300), table.put("b37", 400, 270, with_="b36")]
-    assert dice_of(table.state, column[:1]) == 1
-    column.append(table.put("b38", 400, 240, with_="b36"))
-    assert dice_of(table.state, column) == 2
-    table.put("b38", 430, 300, with_="b36")
-    assert dice_of(table.state, column) == 3
 
 
 def test_guns_that_fire_at_a_garrison_are_reckoned_with_unless_left_out() -> None:
@@ -227,8 +208,9 @@ def test_guns_that_fire_at_a_garrison_are_reckoned_with_unless_left_out() -> Non
     gun = table.put("b8", 420, 270, 353)
     outlook = Outlook(state, BLUE, {}, {})
     assert targets(state, gun) == [farm]
-    assert math.isclose(expected_losses(outlook, farm, ()), 3 * losses_of_shot(state, gun, farm, ()))
-    assert expected_losses(outlook, farm, (gun,)) == 0
+    assert guns_at(outlook, farm, ()) == (-2,), "into a town"
+    assert guns_at(outlook, farm, (gun,)) == ()
+    assert falls(state, farm, [], (-2,)) > falls(state, farm, [], ()) == 0
 
 
 def test_guns_fire_at_who_contests_a_place_that_has_fallen() -> None:

@@ -154,18 +154,18 @@ def test_reserves_come_to_where_they_can_reinforce_the_fight_for_a_place() -> No
 
 
 def test_who_is_near_a_place_that_has_fallen_is_kept_in_movement() -> None:
-    """Though both places are held and there is nothing to do."""
+    """Though both places are held and there is nothing to do; horse that waits hunts nobody."""
     table = at_the_farm()
-    table.lead("derlon", 470, 300, markers=2)
+    table.lead("drouot", 470, 300, markers=2)
     for name, x, y in (("b26", 405, 372), ("b17", 438, 390), ("b30", 269, 272), ("b28", 235, 295)):
         table.put(name, x, y)
     gains = []
     for x in (470, 700):
-        table.put("b15", x, 380, 330)
+        table.put("b13", x, 380, 330)
         table.state.green = 0
-        table.green("b15")
+        table.green("b13")
         listed = options(table.state, BLUE, Outlook(table.state, BLUE, {}, {}))
-        gains.append(sum(option.gain for option in listed if option.action == do.Keep("blue-derlon", "blue-15")))
+        gains.append(sum(option.gain for option in listed if option.action == do.Keep("blue-drouot", "blue-13")))
     assert gains[0] >= STANDS_BY > gains[1]
 
 

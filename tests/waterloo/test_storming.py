@@ -22,7 +22,17 @@ from grognard.games.waterloo.spending import options
 from grognard.games.waterloo.stands import Front, readiness
 from grognard.games.waterloo.state import imagined, is_gun, members, set_limbered, where
 from grognard.games.waterloo.stations import Ring
-from grognard.games.waterloo.tables import GENERAL_INDEX, SEGMENT, TOLERANCE, TOWN, TOWN_OF, UNIT_INDEX, Unit
+from grognard.games.waterloo.storm import by_choice, leaders, move_worth
+from grognard.games.waterloo.tables import (
+    COMMANDERS,
+    GENERAL_INDEX,
+    SEGMENT,
+    TOLERANCE,
+    TOWN,
+    TOWN_OF,
+    UNIT_INDEX,
+    Unit,
+)
 from grognard.games.waterloo.ways import ADVANCE, Plan, plan_run
 from tests.waterloo.table import BLUE, Table, unit
 from tests.waterloo.test_storm import at_hougoumont
@@ -252,8 +262,10 @@ def test_only_who_is_there_or_comes_next_is_kept_in_movement_to_save_points() ->
     table.put("b26", 100, 100, 180)
     table.put("b27", 100, 130, 180, with_="b26")
     table.green("b26", "b27", "b30", "b31", "b32")
-    best = Outlook(table.state, BLUE, {}, {}).best([unit("b26"), unit("b27")])
-    assert kept(table, "blue-26") == (max(0.0, best.worth) if best is not None else 0.0)
+    outlook, units = Outlook(table.state, BLUE, {}, {}), [unit("b26"), unit("b27")]
+    others = [general for general in by_choice(table.state, BLUE, outlook) if general not in COMMANDERS][1:]
+    led = leaders(table.state, BLUE, outlook)
+    assert kept(table, "blue-26") == max(0.0, move_worth(table.state, units, outlook, led, others))
     there = Outlook(table.state, BLUE, {}, {}).best([unit("b30"), unit("b31"), unit("b32")])
     assert there is not None
     assert kept(table, "blue-30") > there.worth

@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from grognard.board.table.boxes import CIRCLE, Box, local, overlaps
+from grognard.board.table.boxes import CIRCLE, Box, gap, local, overlaps
 from grognard.board.table.moves import slide
 from grognard.core.game import Action
 from grognard.games.waterloo import records as do
@@ -31,11 +31,14 @@ from grognard.games.waterloo.state import (
 from grognard.games.waterloo.storming import REMEMBERED, Approaches, Storming
 from grognard.games.waterloo.tables import (
     BLUE,
+    BOMBARDS,
     ENEMIES,
     FRIENDS,
     GARRISON,
     GENERAL_ARMY,
+    GENERAL_MOVE,
     GENERALS,
+    OF_ARMY,
     SEGMENT,
     TOLERANCE,
     UNITS,
@@ -68,6 +71,9 @@ CLEARED = 8.0
 """What it is worth to drive off an enemy who bars the way to a garrison."""
 PINNED = 5.0
 """And one who may come into a place that has fallen: after a fight he cannot."""
+RESCUED = 5.0
+"""And one who comes so near to guns that they cannot fire."""
+GUNS_REACHED = SEGMENT + TOLERANCE
 BOXED_IN = 6.0
 """Who charges a garrison and finds no room to withdraw from it."""
 IN_THE_WAY = 1.0
@@ -203,7 +209,7 @@ class Outlook(Storming):
         ready = 0.0
         if goal is not None and goal.storm is not None and place is not None and not place.turns:
             ready = place.worth + self.followed(units, goal.storm)
-        aside = DIVERTED if place is not None and self.scoring == "short" else 0.0
+        aside = DIVERTED if (place is not None and self.scoring == "short") or self.hunts(units) else 0.0
         stays = STAYS if self.scoring == "short" and self._ground_held(units, boxes) > 0 else 0.0
         best: Best | None = None
         for wheel in self.charge_wheels(units):
@@ -220,10 +226,17 @@ class Outlook(Storming):
                 if not GARRISON[target]:  # who storms one withdraws again
                     worth += 0.5 * (self.standing_worth(units, plan.ends) - here)
                     out, clear = self.driven_out(where(state, target)), self._cleared(where(state, target))
-                    worth += out + clear - ready - (0.0 if out or clear else aside) - (0.0 if out else stays)
+                    near_chief = self.hunts(units) and self._near_chief(target)
+                    worth += out + clear - ready - (0.0 if out or clear or near_chief else aside)
+                    worth -= 0.0 if out else stays
                 if best is None or worth > best.worth:
                     best = Best(worth, CHARGE, do.ChargeAt(wheel, unit_id(target)))
         return best
+
+    def _near_chief(self, target: Unit) -> bool:
+        """Whether those who are charged ride with Wellington or stand where he may ride to."""
+        goal, at = self._hunt_goal(), where(self.state, target)
+        return is_gun(target) or (goal is not None and math.hypot(at.cx - goal.x, at.cy - goal.y) < GENERAL_MOVE)
 
     def _boxed_in(self, units: Sequence[Unit], ends: Sequence[Box]) -> bool:
         """Whether those who have charged a garrison could not withdraw from it: they would lose and bar others."""
@@ -249,7 +262,9 @@ class Outlook(Storming):
         stormed = [(CLEARED, ring.at) for ring in self.rings.values()]
         held = [(PINNED, place.ground.frame) for place in self.places]
         near = ((worth, at) for worth, at in (*stormed, *held) if math.hypot(box.cx - at.cx, box.cy - at.cy) < CLOSE_BY)
-        return sum(worth for worth, _ in near)
+        guns = (at for gun, at in standing(self.state, OF_ARMY[self.army]) if BOMBARDS[gun])
+        silenced = any(gap(box, at) <= GUNS_REACHED for at in guns)
+        return sum(worth for worth, _ in near) + RESCUED * silenced
 
     def charge_wheels(self, units: Sequence[Unit]) -> list[int]:
         """Straight ahead, and towards each enemy in reach."""

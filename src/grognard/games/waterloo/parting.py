@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from grognard.board.table.boxes import local
 from grognard.games.waterloo.formation import check_split, file_of, width
 from grognard.games.waterloo.state import State, is_gun, where
-from grognard.games.waterloo.tables import ARM, INFANTRY, Unit
+from grognard.games.waterloo.tables import ARM, CAVALRY, INFANTRY, Unit
 
 if TYPE_CHECKING:
     from grognard.games.waterloo.storming import Storming
@@ -25,6 +25,8 @@ def parts(state: State, units: Sequence[Unit], outlook: Storming) -> list[tuple[
     if len(units) >= enough and width([where(state, unit) for unit in units]) > 1:
         files = {tuple(sorted((unit, *file_of(state, unit, units)))) for unit in tiles}
         found |= {file for file in files if len(file) > 1}
+    if outlook.hunts(units) and all(ARM[unit] == CAVALRY for unit in tiles):
+        found |= {(unit,) for unit in tiles if len(units) > 1}
     if outlook.scoring == "short" and outlook.storms(units):
         found |= {pair for pair in (_first_two(state, file) for file in (*found, tuple(units))) if pair}
     return sorted(part for part in found if check_split(state, part, [u for u in units if u not in part]) is None)

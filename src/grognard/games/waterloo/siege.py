@@ -182,7 +182,7 @@ def coming(state: State, outlook: Storming, units: Sequence[Unit], garrison: Uni
     return [Body(way.turns, blow_of(state, units, garrison), state.group[units[0]])]
 
 
-def guns_at(state: State, outlook: Storming, garrison: Unit, without: Sequence[Unit]) -> tuple[int, ...]:
+def guns_at(outlook: Storming, garrison: Unit, without: Sequence[Unit]) -> tuple[int, ...]:
     """The shots of a turn at a garrison, by what is added to their dice; some guns are left out."""
     key = garrison, tuple(without)
     if key not in outlook.shots_at:
@@ -222,7 +222,7 @@ def others_fall(state: State, outlook: Storming, garrison: Unit, without: Sequen
     chance = 1.0
     for other in outlook.rings:
         if other != garrison:
-            shots = guns_at(state, outlook, other, without)
+            shots = guns_at(outlook, other, without)
             chance *= max(HOPE, falls(state, other, bodies(state, outlook, other), shots))
     return chance
 
@@ -230,7 +230,7 @@ def others_fall(state: State, outlook: Storming, garrison: Unit, without: Sequen
 def shot_helps(outlook: Storming, gun: Unit, garrison: Unit, support: Sequence[Unit], without: Sequence[Unit]) -> float:
     """What a shot at a garrison brings where places alone count; some guns are left out of the reckoning."""
     state = outlook.state
-    storming, shots = bodies(state, outlook, garrison), guns_at(state, outlook, garrison, without)
+    storming, shots = bodies(state, outlook, garrison), guns_at(outlook, garrison, without)
     more = falls(state, garrison, storming, shots, (modified_shot(state, gun, garrison, tuple(support)),))
     gain = more - falls(state, garrison, storming, shots)
     return len(TOWN_OF) * PLACE * others_fall(state, outlook, garrison, without) * gain
@@ -240,7 +240,7 @@ def recovery_helps(state: State, outlook: Storming, unit: Unit, garrison: Unit) 
     """What it brings against a garrison that a shaken unit recovers."""
     sound = state.copy()
     sound.yellow[unit] = 0
-    shots = guns_at(state, outlook, garrison, ())
+    shots = guns_at(outlook, garrison, ())
     now, then = (falls(some, garrison, bodies(some, outlook, garrison, None, ()), shots) for some in (state, sound))
     return len(TOWN_OF) * PLACE * others_fall(state, outlook, garrison, ()) * (then - now)
 
@@ -253,7 +253,7 @@ def march_helps(
     garrison = outlook.goals[group].storm
     assert garrison is not None
     storming = bodies(state, outlook, garrison, group, relied)
-    shots = guns_at(state, outlook, garrison, ())
+    shots = guns_at(outlook, garrison, ())
 
     def with_delay(delay: int) -> float:
         late = [Body(body.turns + delay, *body[1:]) for body in coming(state, outlook, units, garrison, way)]

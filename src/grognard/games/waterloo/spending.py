@@ -167,7 +167,7 @@ def _recovered(state: State, unit: Unit, outlook: Outlook) -> float:
     near = any(math.hypot(foe.x - box.cx, foe.y - box.cy) < 6 * SEGMENT for foe in outlook.foes)
     gain = STEADIED * stake(state, unit) * (1.5 if near else 0.7)
     goal = outlook.goals.get(state.group[unit])
-    if near and goal is not None and outlook.scoring == "short" and goal.storm is not None:
+    if goal is not None and goal.storm is not None and outlook.scoring == "short":
         gain += STEADY_AGAIN * recovery_helps(state, outlook, unit, goal.storm)
     elif near and goal is not None and outlook.is_wanted(members(state, unit)):
         gain += goal.pull

@@ -46,7 +46,6 @@ from grognard.games.waterloo.tables import (
     TOWN_OF,
     TOWN_VP,
     UNIT_INDEX,
-    UNITS,
     Army,
     Unit,
 )
@@ -100,7 +99,7 @@ class _Told(msgspec.Struct):
 
 class _Plans(msgspec.Struct):
     plans: dict[str, dict[str, _Told]]
-    reserves: dict[str, list[str]]
+    hunt_from: dict[str, dict[str, int]]
 
 
 _PLANS = msgspec.json.decode((DATA / "plans.json").read_bytes(), type=_Plans)
@@ -117,8 +116,10 @@ AT_ONCE = {
     scoring: {UNIT_INDEX[name]: told.at_once for name, told in plan.items()} for scoring, plan in _PLANS.plans.items()
 }
 """How many formations storm each garrison at once."""
-RESERVES = {scoring: frozenset(UNIT_INDEX[name] for name in names) for scoring, names in _PLANS.reserves.items()}
-"""Who waits until he is needed to hold a place."""
+HUNT_FROM = {
+    scoring: {UNIT_INDEX[name]: turn for name, turn in turns.items()} for scoring, turns in _PLANS.hunt_from.items()
+}
+"""The turn from which a unit hunts Wellington that is not told off for a garrison; others do at once."""
 
 
 @dataclass(slots=True)
@@ -218,8 +219,9 @@ class Tasks(Threats):
         far = math.hypot(dx, dy)
         if goal.storm is None:
             return far
-        if self.scoring in PLANS:
-            return self._planned_for(units, goal.storm) or 0.0
+        rank = self._planned_for(units, goal.storm) if self.scoring in PLANS else None
+        if rank is not None and rank >= 0:
+            return rank
         return far + ASKEW * (1 - (dx * lead.fx + dy * lead.fy) / (far or 1.0)) - power(self.state, units) * SEGMENT / 4
 
     def _stormers(self, goal: Goal, garrison: Unit, told: Sequence[list[Unit]]) -> dict[int, Goal]:
@@ -246,14 +248,19 @@ class Tasks(Threats):
         return foot or any(ARM[unit] == CAVALRY for unit in units)
 
     def _planned_for(self, units: Sequence[Unit], garrison: Unit) -> int | None:
-        """Which place a formation has among those told off for a garrison; who has taken another comes after them."""
+        """Which place a formation has among those told off for a garrison; none (-1) who has taken another already."""
         told = [PLANS[self.scoring][unit] for unit in units if unit in PLANS[self.scoring]]
         if not told:
             return None
         own, rank = min(told, key=lambda some: some[1])
         if own == garrison:
             return rank
-        return len(UNITS) + rank if self.state.box[own] is None else None
+        return -1 if self.state.box[own] is None else None
+
+    def hunts(self, units: Sequence[Unit]) -> bool:
+        """Whether a formation hunts Wellington."""
+        goal = self.goals.get(self.state.group[units[0]])
+        return self.scoring in PLANS and goal is not None and goal.storm is None and goal.place is None
 
     def storms(self, units: Sequence[Unit]) -> bool:
         goal = self.goals.get(self.state.group[units[0]])
@@ -306,7 +313,9 @@ class Tasks(Threats):
             return None
         state, best, least = self.state, None, FAR
         if self.scoring in PLANS:
-            waits = any(unit in PLANS[self.scoring] or unit in RESERVES[self.scoring] for unit in units)
+            plan, turns = PLANS[self.scoring], HUNT_FROM[self.scoring]
+            stands = any(unit in plan and state.box[plan[unit][0]] is not None for unit in units)
+            waits = stands or any(turns.get(unit, 0) > state.turn for unit in units)
             return None if waits else self._hunt_goal()
         lead = where(state, units[0])
         for foe in self.foes:

@@ -1,0 +1,180 @@
+"""How likely garrisons fall in time, and how points of command follow from it."""
+
+from __future__ import annotations
+
+import math
+
+from grognard.games.waterloo import records as do
+from grognard.games.waterloo.approach import Approach
+from grognard.games.waterloo.outlook import Outlook
+from grognard.games.waterloo.siege import (
+    HOPE,
+    Blow,
+    Body,
+    blow_of,
+    bodies,
+    dice_of,
+    falls,
+    march_helps,
+    recovery_helps,
+    stands,
+)
+from grognard.games.waterloo.spending import options
+from grognard.games.waterloo.storm import by_choice
+from grognard.games.waterloo.tables import GENERALS, Unit
+from tests.waterloo.table import BLUE, Table, general, unit
+from tests.waterloo.test_storm import at_hougoumont
+from tests.waterloo.test_storming import before_the_wood
+
+FARM, CASTLE = "rHS", "rH"
+EVEN = Blow(0, 1)
+
+
+def at_the_farm(turn: int = 5) -> tuple[Table, Unit]:
+    table = Table(empty=True, scenario="short")
+    table.state.turn = turn
+    return table, table.put(FARM, 405, 390, 180)
+
+
+def column(table: Table, x: float = 405) -> list[Unit]:
+    return [table.put("b26", x, 337.4), table.put("b27", x, 307.4, with_="b26")]
+
+
+# --- how long a garrison stands ----------------------------------------------------------------------------------
+
+
+def test_one_die_a_turn_takes_a_last_loss_in_a_third_of_cases() -> None:
+    """Dice alike: a difference of 4 (2/36) or 5 (1/36) ends a garrison that does not stand a retreat."""
+    never = Blow(-9, 1)
+    for found, reckoned in zip(stands(1, False, True, (((never,), ()),) * 2), (2 / 3, 4 / 9), strict=True):
+        assert math.isclose(found, reckoned)
+    assert math.isclose(stands(9, False, False, (((EVEN,), ()),))[0], 33 / 36)
+
+
+def test_a_firm_garrison_is_only_shaken_by_a_retreat_and_falls_to_the_second() -> None:
+    assert math.isclose(stands(9, False, True, (((EVEN,), ()),))[0], 35 / 36)
+    assert math.isclose(stands(9, True, True, (((EVEN,), ()),))[0], 33 / 36)
+    twice = stands(9, False, True, (((EVEN,), ()),) * 2)[1]
+    assert math.isclose(twice, 33 / 36 * 35 / 36 + 2 / 36 * 33 / 36)
+
+
+def test_a_shot_into_a_town_hurts_from_eight_on() -> None:
+    """8 and 9 are one damage after -2, 10 to 12 two: 9 and 6 of 36."""
+    assert math.isclose(stands(1, False, True, (((), (-2,)),))[0], 1 - 9 / 36 / 3 - 6 / 36 * 5 / 9)
+
+
+def test_two_formations_fight_in_a_turn_and_each_once() -> None:
+    table, farm = at_the_farm(7)
+    blow = Blow(-9, 2)
+
+    def fallen(*storming: Body) -> float:
+        return round(falls(table.state, farm, storming, ()), 9)
+
+    both = fallen(Body(0, blow, 1), Body(0, blow, 2))
+    assert fallen(Body(0, blow, 1)) == fallen(Body(0, blow, 1), Body(0, blow, 1)) == 0, "four losses by two dice"
+    assert both == round(1 / 3**4, 9)
+    assert fallen(*(Body(0, blow, group) for group in (1, 2, 3))) == both
+    assert fallen(Body(1, blow, 1), Body(1, blow, 2)) == 0, "too late"
+
+
+# --- who storms --------------------------------------------------------------------------------------------------
+
+
+def test_how_many_of_a_formation_take_part_in_a_melee() -> None:
+    table = Table(empty=True)
+    units = [table.put("b36", 400, 300), table.put("b37", 400, 270, with_="b36")]
+    assert dice_of(table.state, units[:1]) == 1
+    units.append(table.put("b38", 400, 240, with_="b36"))
+    assert dice_of(table.state, units) == 2
+    table.put("b38", 430, 300, with_="b36")
+    assert dice_of(table.state, units) == 3
+
+
+def test_what_a_formation_is_worth_against_a_garrison() -> None:
+    """Example 7: charge, veterans, support and fire against town, veterans and fire: 4 against 4."""
+    table, farm = at_the_farm()
+    units = column(table)
+    state = table.state
+    assert blow_of(state, units, farm) == Blow(0, 2)
+    assert blow_of(state, units, farm, horse=True) == Blow(2, 3)
+    horse = [table.put("b46", 300, 300), table.put("b47", 300, 270, with_="b46")]
+    assert blow_of(state, horse, farm) == Blow(0, 2), "nobody fires at horse"
+    state.yellow[units[0]] = state.yellow[units[1]] = 1
+    assert blow_of(state, units, farm) == Blow(-1, 2)
+    table.lead("reille", attached="b27")
+    assert blow_of(state, units, farm) == Blow(0, 2)
+
+
+def test_generals_who_decide_later_are_relied_on_and_others_not() -> None:
+    table, farm = at_the_farm(3)
+    table.put("b26", 405, 250)
+    table.put("b27", 405, 220, with_="b26")
+    table.lead("reille", 350, 200, markers=3)
+    outlook = Outlook(table.state, BLUE, {}, {})
+    reille = general("reille")
+    assert bodies(table.state, outlook, farm, None, ()) == []
+    (body,) = bodies(table.state, outlook, farm, None, (reille,))
+    table.state.markers[reille] = 2
+    (late,) = bodies(table.state, outlook, farm, None, (reille,))
+    assert late.turns == body.turns + 1, "who cannot pay comes a turn later"
+    table.green("b26", "b27")
+    assert bodies(table.state, outlook, farm, None, ()) == [body], "whoever is in movement comes"
+    assert bodies(table.state, outlook, farm, table.state.group[unit("b26")], GENERALS) == []
+
+
+# --- points ------------------------------------------------------------------------------------------------------
+
+
+def test_a_march_helps_less_where_others_do_the_work_or_where_it_comes_too_late() -> None:
+    table, farm = at_the_farm(3)
+    far = [table.put("b36", 480, 250), table.put("b37", 480, 220, with_="b36")]
+    table.lead("lobau", 500, 200, markers=2)
+    soon, late, never = Approach(1, 9.0), Approach(3, 9.0), Approach(9, 9.0)
+
+    def helps(way: Approach) -> float:
+        return march_helps(table.state, Outlook(table.state, BLUE, {}, {}), far, way, ())
+
+    alone = helps(soon)
+    assert alone > helps(late) > helps(never) == 0
+    assert helps(Approach(1, 0.0)) < alone, "a way that is not known"
+    column(table)
+    table.put("b17", 450, 390, 270)
+    table.put("b18", 480, 390, 270, with_="b17")
+    table.state.left[farm] = 1
+    assert helps(soon) < alone
+
+
+def test_the_other_garrison_is_never_given_up() -> None:
+    """Nobody storms the castle, so all that is done at the farm counts by hope."""
+    table, _ = at_the_farm(3)
+    far = [table.put("b36", 480, 250), table.put("b37", 480, 220, with_="b36")]
+    way = Approach(1, 9.0)
+    one = march_helps(table.state, Outlook(table.state, BLUE, {}, {}), far, way, ())
+    table.put(CASTLE, 269, 294.5, 180)
+    both = march_helps(table.state, Outlook(table.state, BLUE, {}, {}), far, way, ())
+    assert math.isclose(both, HOPE * one)
+
+
+def test_who_storms_a_garrison_recovers_before_others() -> None:
+    table = at_hougoumont()
+    table.lead("reille", 320, 150, markers=2)
+    before_the_wood(table)
+    castle, fighter = unit(CASTLE), unit("b30")
+    outlook = Outlook(table.state, BLUE, {}, {})
+    assert recovery_helps(table.state, outlook, fighter, castle) == 0
+    table.state.yellow[fighter] = 1
+    assert recovery_helps(table.state, outlook, fighter, castle) > 1
+    table.put("b28", 360, 200)
+    table.state.yellow[unit("b28")] = 1
+    gains = {
+        option.action.units: option.gain
+        for option in options(table.state, BLUE, Outlook(table.state, BLUE, {}, {}))
+        if isinstance(option.action, do.Recover)
+    }
+    assert gains["blue-30",] > gains["blue-28",] + 1
+
+
+def test_whoever_could_storm_with_more_formations_decides_first() -> None:
+    table = Table(scenario="short")
+    order = by_choice(table.state, BLUE, Outlook(table.state, BLUE, {}, {}))
+    assert order[:2] == [general("napoleon"), general("reille")]
