@@ -126,6 +126,8 @@ def _orders_to(
     hurt = [unit for unit in units if state.yellow[unit] == 1]
     for count in range(1, len(hurt) + 1):
         gain = sum(_recovered(state, unit, outlook) for unit in hurt[:count])
+        if is_green(state, units[0]) and outlook.storms(units):
+            gain -= SAVED_LATER * (move_cost(units) - CONSTANTS.keep_cost)  # it comes to a halt
         yield do.Recover(by, names(hurt[:count])), gain, CONSTANTS.recover_cost * count
     if state.orange[units[0]]:
         return
