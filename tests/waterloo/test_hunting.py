@@ -13,9 +13,10 @@ from grognard.games.waterloo.outlook import (
     Outlook,
 )
 from grognard.games.waterloo.parting import parts
+from grognard.games.waterloo.plans import AT_ONCE, HUNT_FROM, PLANS
 from grognard.games.waterloo.state import where
 from grognard.games.waterloo.tables import TOWN, TOWN_OF, Unit
-from grognard.games.waterloo.tasks import AT_ONCE, HUNT, HUNT_FROM, PLANS
+from grognard.games.waterloo.tasks import HUNT
 from grognard.games.waterloo.ways import ADVANCE
 from tests.waterloo.table import BLUE, Table, unit
 

@@ -164,8 +164,7 @@ def bodies(
         senders = [] if moving else [general for general in commanders_of(state, units) if general in relied]
         for some in (tuple(units), *(parts(state, units, outlook) if senders else ())):
             way = outlook.approach(some)
-            sure = way is not None and way.worth > 0 and not way.stopgap
-            if way is not None and sure and (way.turns == 0 or moving or senders):
+            if way is not None and way.worth and (way.turns == 0 or moving or senders):
                 late = bool(senders and way.turns) and not any(
                     points_for(state, general, some) >= move_cost(some) for general in senders
                 )

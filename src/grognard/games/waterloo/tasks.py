@@ -6,11 +6,10 @@ import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-import msgspec
-
 from grognard.board.table.boxes import FAR, Box
 from grognard.board.table.ground import Ground
 from grognard.games.waterloo.formation import width
+from grognard.games.waterloo.plans import AT_ONCE, HUNT_FROM, PLANS
 from grognard.games.waterloo.state import (
     State,
     attached_to,
@@ -34,7 +33,6 @@ from grognard.games.waterloo.tables import (
     CAVALRY,
     COMMANDERS,
     CONSTANTS,
-    DATA,
     ENEMIES,
     FIRE,
     FRIENDS,
@@ -90,36 +88,6 @@ KEEPERS = 8
 """Formations told off for a place that nobody holds: not all of them find a way."""
 LONE_GUN = 80 * 100
 """A gun that nobody covers draws attackers from farther away by this."""
-
-
-class _Told(msgspec.Struct):
-    at_once: int
-    units: list[str]
-
-
-class _Plans(msgspec.Struct):
-    plans: dict[str, dict[str, _Told]]
-    hunt_from: dict[str, dict[str, int]]
-
-
-_PLANS = msgspec.json.decode((DATA / "plans.json").read_bytes(), type=_Plans)
-PLANS = {
-    scoring: {
-        UNIT_INDEX[name]: (UNIT_INDEX[garrison], rank)
-        for garrison, told in plan.items()
-        for rank, name in enumerate(told.units)
-    }
-    for scoring, plan in _PLANS.plans.items()
-}
-"""Which garrison each unit is told off for beforehand, and who comes before whom, by what counts."""
-AT_ONCE = {
-    scoring: {UNIT_INDEX[name]: told.at_once for name, told in plan.items()} for scoring, plan in _PLANS.plans.items()
-}
-"""How many formations storm each garrison at once."""
-HUNT_FROM = {
-    scoring: {UNIT_INDEX[name]: turn for name, turn in turns.items()} for scoring, turns in _PLANS.hunt_from.items()
-}
-"""The turn from which a unit hunts Wellington that is not told off for a garrison; others do at once."""
 
 
 @dataclass(slots=True)

@@ -1,0 +1,37 @@
+"""The computer's plan where places alone count: who storms which garrison, who waits, who hunts Wellington."""
+
+from __future__ import annotations
+
+import msgspec
+
+from grognard.games.waterloo.tables import DATA, UNIT_INDEX
+
+
+class _Told(msgspec.Struct):
+    at_once: int
+    units: list[str]
+
+
+class _Plans(msgspec.Struct):
+    plans: dict[str, dict[str, _Told]]
+    hunt_from: dict[str, dict[str, int]]
+
+
+_PLANS = msgspec.json.decode((DATA / "plans.json").read_bytes(), type=_Plans)
+PLANS = {
+    scoring: {
+        UNIT_INDEX[name]: (UNIT_INDEX[garrison], rank)
+        for garrison, told in plan.items()
+        for rank, name in enumerate(told.units)
+    }
+    for scoring, plan in _PLANS.plans.items()
+}
+"""Which garrison each unit is told off for beforehand, and who comes before whom, by what counts."""
+AT_ONCE = {
+    scoring: {UNIT_INDEX[name]: told.at_once for name, told in plan.items()} for scoring, plan in _PLANS.plans.items()
+}
+"""How many formations storm each garrison at once."""
+HUNT_FROM = {
+    scoring: {UNIT_INDEX[name]: turn for name, turn in turns.items()} for scoring, turns in _PLANS.hunt_from.items()
+}
+"""The turn from which a unit hunts Wellington that is not told off for a garrison; others do at once."""
