@@ -14,6 +14,7 @@ from grognard.games.waterloo.outlook import (
 )
 from grognard.games.waterloo.parting import parts
 from grognard.games.waterloo.plans import AT_ONCE, HUNT_FROM, PLANS
+from grognard.games.waterloo.spending import STEADY_HOLDER, options
 from grognard.games.waterloo.state import where
 from grognard.games.waterloo.tables import TOWN, TOWN_OF, Unit
 from grognard.games.waterloo.tasks import HUNT
@@ -196,3 +197,18 @@ def test_more_hold_the_places_when_both_have_fallen() -> None:
     table.state.box[unit(CASTLE)] = None
     assert seen(table).wanted == 4
     assert Outlook(Table().state, BLUE, {}, {}).wanted == 1
+
+
+def test_who_holds_a_place_recovers() -> None:
+    table = day()
+    table.lead("reille", 405, 250, markers=2)
+    holder, other = table.put("b26", 405, 375), table.put("b28", 405, 320)
+    table.state.yellow[holder] = table.state.yellow[other] = 1
+
+    def gains() -> dict[tuple[str, ...], float]:
+        listed = options(table.state, BLUE, seen(table))
+        return {option.action.units: option.gain for option in listed if isinstance(option.action, do.Recover)}
+
+    assert gains()["blue-26",] < STEADY_HOLDER
+    table.state.box[unit(FARM)] = None
+    assert gains()["blue-26",] >= STEADY_HOLDER > gains()["blue-28",]

@@ -37,6 +37,7 @@ from grognard.games.waterloo.tables import (
     ARMY,
     CONSTANTS,
     SEGMENT,
+    TOLERANCE,
     UNIT_INDEX,
     Army,
     General,
@@ -51,6 +52,8 @@ NEAR_A_PLACE = 3 * SEGMENT
 """Who is so near to a place that has fallen stands by."""
 STEADY_AGAIN = 1.5
 """Who is not shaken is not routed so soon, either."""
+STEADY_HOLDER = 4.0
+"""Who holds a place that alone counts is charged before long."""
 STEADIED = 0.25
 """A shaken unit recovered, as a part of its stake."""
 
@@ -173,4 +176,6 @@ def _recovered(state: State, unit: Unit, outlook: Outlook) -> float:
         gain += STEADY_AGAIN * recovery_helps(state, outlook, unit, goal.storm)
     elif near and goal is not None and outlook.is_wanted(members(state, unit)):
         gain += goal.pull
+    if outlook.scoring == "short" and any(place.ground.touches(box, TOLERANCE) for place in outlook.places):
+        gain += STEADY_HOLDER
     return gain
