@@ -145,12 +145,17 @@ def test_the_first_two_of_a_column_may_be_sent_alone() -> None:
     column = [table.put("b36", 430, 250)]
     column += [table.put("b37", 430, 220, with_="b36"), table.put("b38", 430, 190, with_="b36")]
     assert (column[0], column[1]) in parts(table.state, column, seen(table))
-    table.put("b2", 445, 190)
-    table.put("b6", 475, 190, with_="b2")
-    table.put("b1", 475, 160, with_="b2")
-    block = [unit("b1"), unit("b2"), unit("b6")]
-    for part in parts(table.state, block, seen(table)):
-        assert part != (unit("b2"), unit("b6")), "it could not come clear of the third"
+
+
+def test_no_part_is_thought_of_that_could_not_come_clear_of_the_rest() -> None:
+    """56 the first two of a file of the Guard touch others beside and behind them; a whole file does not."""
+    table = Table(scenario="short")
+    guard = [unit(f"b{number}") for number in range(1, 7)]
+    found = parts(table.state, guard, seen(table))
+    assert (unit("b1"), unit("b2"), unit("b6")) in found
+    assert (unit("b2"), unit("b6")) not in found
+    corps = [unit(f"b{number}") for number in range(36, 40)]
+    assert (unit("b36"), unit("b37")) not in parts(table.state, corps, seen(table)), "38 and 39 do not touch"
 
 
 def test_who_charges_a_garrison_leaves_himself_room_to_withdraw() -> None:
