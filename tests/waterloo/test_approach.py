@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import pytest
-
-from grognard.board.table.boxes import local, overlaps, touches
-from grognard.games.waterloo import docking
+from grognard.board.table.boxes import overlaps, touches
 from grognard.games.waterloo import records as do
 from grognard.games.waterloo.approach import Approach, Hold, Storm, approach
 from grognard.games.waterloo.docking import dock, docked
@@ -156,22 +153,6 @@ def test_horse_comes_beside_the_foot_that_storms_in_two_turns() -> None:
     joined = plan_charge(table.state, members(table.state, unit("b30")), 0, unit(H), REINFORCE)
     assert isinstance(joined, Plan)
     assert charge_worth(table.state, joined, BOLD) > before
-
-
-def test_horse_may_come_into_the_second_rank(monkeypatch: pytest.MonkeyPatch) -> None:
-    """By a corner it touches the fighter, and supports him all the same; it comes into the first if it can."""
-    table, horse = assault()
-    first = dock(table.state, horse, unit(H))
-    monkeypatch.setattr(docking, "BEHIND", docking.BEHIND[-1:])
-    second = dock(table.state, horse, unit(H))
-    assert first is not None
-    assert second is not None
-    foot = where(table.state, unit("b30"))
-    ahead = [local(foot, [(found.last[0].x, found.last[0].y)])[0][1] for found in (first, second)]
-    assert ahead[0] > -100
-    assert ahead[1] < 100 - 2 * foot.foot.front
-    assert touches(second.last[0], foot, TOLERANCE)
-    assert second.worth == first.worth
 
 
 def test_horse_of_another_corps_is_not_joined() -> None:

@@ -8,13 +8,10 @@ from grognard.games.waterloo.outlook import (
     BOXED_IN,
     DIVERTED,
     RESCUED,
-    STAYS,
-    STAYS_A_WHILE,
     Outlook,
 )
 from grognard.games.waterloo.parting import parts
 from grognard.games.waterloo.plans import AT_ONCE, HUNT_FROM, PLANS
-from grognard.games.waterloo.spending import STEADY_HOLDER, options
 from grognard.games.waterloo.state import where
 from grognard.games.waterloo.tables import TOWN, TOWN_OF, Unit
 from grognard.games.waterloo.tasks import HUNT
@@ -177,43 +174,3 @@ def test_an_enemy_who_silences_guns_is_charged() -> None:
     assert seen(table)._cleared(where(table.state, enemy)) == alone + RESCUED
     table.put("b23", 600, 380)
     assert seen(table)._cleared(where(table.state, enemy)) == alone, "farther away than he engages"
-
-
-# --- who holds ---------------------------------------------------------------------------------------------------
-
-
-def test_who_holds_a_place_leaves_it_only_while_the_battle_is_not_won() -> None:
-    table = day()
-    table.state.turn = 5
-    holder = [table.put("b26", 405, 375)]
-    boxes = [where(table.state, holder[0])]
-    assert seen(table)._stays(holder, boxes) == 0, "the garrison stands"
-    table.state.box[unit(FARM)] = None
-    assert seen(table)._stays(holder, boxes) == STAYS_A_WHILE
-    table.state.box[unit(CASTLE)] = None
-    table.put("b30", 269, 285)
-    assert seen(table)._stays(holder, boxes) == STAYS > STAYS_A_WHILE
-
-
-def test_more_hold_the_places_when_both_have_fallen() -> None:
-    table = day()
-    table.state.box[unit(FARM)] = None
-    assert seen(table).wanted == 2
-    table.state.box[unit(CASTLE)] = None
-    assert seen(table).wanted == 4
-    assert Outlook(Table().state, BLUE, {}, {}).wanted == 1
-
-
-def test_who_holds_a_place_recovers() -> None:
-    table = day()
-    table.lead("reille", 405, 250, markers=2)
-    holder, other = table.put("b26", 405, 375), table.put("b28", 405, 320)
-    table.state.yellow[holder] = table.state.yellow[other] = 1
-
-    def gains() -> dict[tuple[str, ...], float]:
-        listed = options(table.state, BLUE, seen(table))
-        return {option.action.units: option.gain for option in listed if isinstance(option.action, do.Recover)}
-
-    assert gains()["blue-26",] < STEADY_HOLDER
-    table.state.box[unit(FARM)] = None
-    assert gains()["blue-26",] >= STEADY_HOLDER > gains()["blue-28",]

@@ -163,13 +163,10 @@ def test_who_storms_a_garrison_recovers_before_others() -> None:
     outlook = Outlook(table.state, BLUE, {}, {})
     assert recovery_helps(table.state, outlook, fighter, castle) == 0
     table.state.yellow[fighter] = 1
-    assert recovery_helps(table.state, outlook, fighter, castle) == 0, "nobody else would charge in this turn"
-    table.put("b42", 217, 294.5, 90)
-    table.put("b43", 187, 294.5, 90, with_="b42")
-    outlook = Outlook(table.state, BLUE, {}, {})
     assert recovery_helps(table.state, outlook, fighter, castle) > 0.3
     table.put("b28", 360, 200)
     table.state.yellow[unit("b28")] = 1
+    table.put("r15", 222, 376, 180)
     gains = {
         option.action.units: option.gain
         for option in options(table.state, BLUE, Outlook(table.state, BLUE, {}, {}))

@@ -41,14 +41,12 @@ from grognard.games.waterloo.tables import (
     OF_ARMY,
     SEGMENT,
     TOLERANCE,
-    TOWN_OF,
     UNITS,
     WHEEL_MOST,
     Army,
     Unit,
 )
 from grognard.games.waterloo.tasks import CLOSE_BY
-from grognard.games.waterloo.victory import places_taken
 from grognard.games.waterloo.ways import (
     ADVANCE,
     CHARGE,
@@ -66,9 +64,7 @@ LAST = 0.02
 DIVERTED = 4.0
 """What it costs where places alone count if those who are to storm one fight somebody else: they must recover."""
 STAYS = 50.0
-"""And those who hold one, as they may be driven out of it, if that would give a victory away."""
-STAYS_A_WHILE = 15.0
-"""If not: for Wellington they would charge."""
+"""And those who hold one, as they may be driven out of it."""
 DRIVEN_OUT = 0.4
 """How likely a charge clears a place of the enemy."""
 CLEARED = 8.0
@@ -214,7 +210,7 @@ class Outlook(Storming):
         if goal is not None and goal.storm is not None and place is not None and not place.turns:
             ready = place.worth + self.followed(units, goal.storm)
         aside = DIVERTED if (place is not None and self.scoring == "short") or self.hunts(units) else 0.0
-        stays = self._stays(units, boxes)
+        stays = STAYS if self.scoring == "short" and self._ground_held(units, boxes) > 0 else 0.0
         best: Best | None = None
         for wheel in self.charge_wheels(units):
             way = course(state, units, CHARGE, wheel)
@@ -236,12 +232,6 @@ class Outlook(Storming):
                 if best is None or worth > best.worth:
                     best = Best(worth, CHARGE, do.ChargeAt(wheel, unit_id(target)))
         return best
-
-    def _stays(self, units: Sequence[Unit], boxes: Sequence[Box]) -> float:
-        """What it costs to charge out of a place that alone counts: most where all of them are taken."""
-        if self.scoring != "short" or self._ground_held(units, boxes) <= 0:
-            return 0.0
-        return STAYS if places_taken(self.state) == len(TOWN_OF) else STAYS_A_WHILE
 
     def _near_chief(self, target: Unit) -> bool:
         """Whether those who are charged ride with Wellington or stand where he may ride to."""

@@ -237,15 +237,12 @@ def shot_helps(outlook: Storming, gun: Unit, garrison: Unit, support: Sequence[U
 
 
 def recovery_helps(state: State, outlook: Storming, unit: Unit, garrison: Unit) -> float:
-    """What it brings against a garrison that a shaken unit recovers: it cannot lead a charge in the same turn."""
+    """What it brings against a garrison that a shaken unit recovers."""
     sound = state.copy()
     sound.yellow[unit] = 0
-    shots, own = guns_at(outlook, garrison, ()), state.group[unit]
-    now, then = (bodies(some, outlook, garrison, None, ()) for some in (state, sound))
-    if all(body.turns for body in now if body.group != own):  # nobody else leads, so that it might reinforce him
-        then = [body._replace(turns=max(1, body.turns)) if body.group == own else body for body in then]
-    gain = falls(state, garrison, then, shots) - falls(state, garrison, now, shots)
-    return len(TOWN_OF) * PLACE * others_fall(state, outlook, garrison, ()) * max(0.0, gain)
+    shots = guns_at(outlook, garrison, ())
+    now, then = (falls(some, garrison, bodies(some, outlook, garrison, None, ()), shots) for some in (state, sound))
+    return len(TOWN_OF) * PLACE * others_fall(state, outlook, garrison, ()) * (then - now)
 
 
 def march_helps(

@@ -37,7 +37,6 @@ from grognard.games.waterloo.tables import (
     ARMY,
     CONSTANTS,
     SEGMENT,
-    TOLERANCE,
     UNIT_INDEX,
     Army,
     General,
@@ -52,8 +51,6 @@ NEAR_A_PLACE = 3 * SEGMENT
 """Who is so near to a place that has fallen stands by."""
 STEADY_AGAIN = 1.5
 """Who is not shaken is not routed so soon, either."""
-STEADY_HOLDER = 4.0
-"""Who holds a place that alone counts is charged before long."""
 STEADIED = 0.25
 """A shaken unit recovered, as a part of its stake."""
 
@@ -129,8 +126,6 @@ def _orders_to(
     hurt = [unit for unit in units if state.yellow[unit] == 1]
     for count in range(1, len(hurt) + 1):
         gain = sum(_recovered(state, unit, outlook) for unit in hurt[:count])
-        if is_green(state, units[0]) and outlook.storms(units):
-            gain -= SAVED_LATER * (move_cost(units) - CONSTANTS.keep_cost)  # it comes to a halt
         yield do.Recover(by, names(hurt[:count])), gain, CONSTANTS.recover_cost * count
     if state.orange[units[0]]:
         return
@@ -172,10 +167,8 @@ def _recovered(state: State, unit: Unit, outlook: Outlook) -> float:
     near = any(math.hypot(foe.x - box.cx, foe.y - box.cy) < 6 * SEGMENT for foe in outlook.foes)
     gain = STEADIED * stake(state, unit) * (1.5 if near else 0.7)
     goal = outlook.goals.get(state.group[unit])
-    if goal is not None and goal.storm is not None and outlook.scoring == "short":
+    if near and goal is not None and goal.storm is not None and outlook.scoring == "short":
         gain += STEADY_AGAIN * recovery_helps(state, outlook, unit, goal.storm)
     elif near and goal is not None and outlook.is_wanted(members(state, unit)):
         gain += goal.pull
-    if outlook.scoring == "short" and any(place.ground.touches(box, TOLERANCE) for place in outlook.places):
-        gain += STEADY_HOLDER
     return gain

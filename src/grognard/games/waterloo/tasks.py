@@ -137,16 +137,11 @@ class Tasks(Threats):
         self.bold = self._is_bold()
         self.places = _places(state)
         self.urgency = 0.1 + 0.9 * max(0.0, 1 - (state.setting.last - state.turn) / LATE)
-        self.wanted = self._wanted()
+        self.wanted = 2 if self.scoring == "short" else 1
+        """How many formations hold a place: fire may drive one away."""
         self.rings: dict[Unit, Ring] = {}
         """The places round each garrison that is stormed."""
         self.goals = self._goals()
-
-    def _wanted(self) -> int:
-        """How many formations hold a place: fire may drive one away, and a fight exhausts all who take part in it."""
-        if self.scoring != "short":
-            return 1
-        return 2 if any(self.state.box[unit] is not None for unit in TOWN_OF) else 4
 
     def _is_bold(self) -> bool:
         """Who attacks: blue unless it leads late, black always, and red when it is behind and has help."""
