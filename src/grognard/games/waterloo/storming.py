@@ -307,7 +307,7 @@ class Storming(Tasks):
 
     # --- who is wanted ---------------------------------------------------------------------------------------------
 
-    def approach_worth(self, units: Sequence[Unit], found: Approach, rank: int | None = None) -> float:
+    def approach_worth(self, units: Sequence[Unit], found: Approach) -> float:
         """What it brings to go on so: for a garrison, one charges and one reinforces him; for a place, one holds it."""
         state = self.state
         if may_march(state, units):
@@ -316,7 +316,7 @@ class Storming(Tasks):
                 (SHOT if self._ordering else GUNS_LAST) * self._shots(units, post, found) if post is not None else 0.0
             )
         goal = self.goals[state.group[units[0]]]
-        rank = self._rank(units) if rank is None else rank
+        rank = self._rank(units)
         later = LATER ** max(0, found.turns - 1)
         if goal.storm is None:
             assert goal.place is not None
