@@ -13,7 +13,7 @@ from grognard.games.waterloo.game import GAME
 from grognard.games.waterloo.leading import Leading
 from grognard.games.waterloo.outlook import Outlook
 from grognard.games.waterloo.posts import looking_at, may_march, posts, unlimbered
-from grognard.games.waterloo.siege import falls, guns_at, shot_helps
+from grognard.games.waterloo.siege import HOPE, falls, guns_at, shot_helps
 from grognard.games.waterloo.spending import options
 from grognard.games.waterloo.state import State, imagined, members, set_limbered, where
 from grognard.games.waterloo.tables import SEGMENT, TOKEN, TOLERANCE, UNIT_INDEX, Unit
@@ -190,7 +190,11 @@ def test_a_shot_helps_most_where_the_garrison_may_still_stand() -> None:
     gun = table.put("b8", 420, 270, limbered=True)
     before_the_wood(table)
     outlook = Outlook(state, BLUE, {}, {})
-    assert shot_helps(outlook, gun, castle, (), (gun,)) > 0.5, "even while nobody storms the other"
+    alone = Outlook(state, BLUE, {}, {})
+    del alone.rings[farm]
+    hoped = HOPE * shot_helps(alone, gun, castle, (), (gun,))
+    assert math.isclose(shot_helps(outlook, gun, castle, (), (gun,)), hoped), "even while nobody storms the other"
+    assert hoped > 0
     table.put("b26", 389, 337.4)
     table.put("b27", 389, 307.4, with_="b26")
     table.put("b36", 421, 337.4)

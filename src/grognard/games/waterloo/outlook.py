@@ -209,7 +209,8 @@ class Outlook(Storming):
         ready = 0.0
         if goal is not None and goal.storm is not None and place is not None and not place.turns:
             ready = place.worth + self.followed(units, goal.storm)
-        aside = DIVERTED if (place is not None and self.scoring == "short") or self.hunts(units) else 0.0
+        hunts = self.hunts(units)
+        aside = DIVERTED if hunts or (place is not None and self.scoring == "short") else 0.0
         stays = STAYS if self.scoring == "short" and self._ground_held(units, boxes) > 0 else 0.0
         best: Best | None = None
         for wheel in self.charge_wheels(units):
@@ -226,7 +227,7 @@ class Outlook(Storming):
                 if not GARRISON[target]:  # who storms one withdraws again
                     worth += 0.5 * (self.standing_worth(units, plan.ends) - here)
                     out, clear = self.driven_out(where(state, target)), self._cleared(where(state, target))
-                    near_chief = self.hunts(units) and self._near_chief(target)
+                    near_chief = hunts and self._near_chief(target)
                     worth += out + clear - ready - (0.0 if out or clear or near_chief else aside)
                     worth -= 0.0 if out else stays
                 if best is None or worth > best.worth:

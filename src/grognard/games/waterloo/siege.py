@@ -227,13 +227,18 @@ def others_fall(state: State, outlook: Storming, garrison: Unit, without: Sequen
     return chance
 
 
+def _worth(state: State, outlook: Storming, garrison: Unit, gain: float, without: Sequence[Unit] = ()) -> float:
+    """What it is worth that a garrison falls more likely by so much: both must, or nothing is won."""
+    return len(TOWN_OF) * PLACE * others_fall(state, outlook, garrison, without) * gain
+
+
 def shot_helps(outlook: Storming, gun: Unit, garrison: Unit, support: Sequence[Unit], without: Sequence[Unit]) -> float:
     """What a shot at a garrison brings where places alone count; some guns are left out of the reckoning."""
     state = outlook.state
     storming, shots = bodies(state, outlook, garrison), guns_at(outlook, garrison, without)
     more = falls(state, garrison, storming, shots, (modified_shot(state, gun, garrison, tuple(support)),))
     gain = more - falls(state, garrison, storming, shots)
-    return len(TOWN_OF) * PLACE * others_fall(state, outlook, garrison, without) * gain
+    return _worth(state, outlook, garrison, gain, without)
 
 
 def recovery_helps(state: State, outlook: Storming, unit: Unit, garrison: Unit) -> float:
@@ -242,7 +247,7 @@ def recovery_helps(state: State, outlook: Storming, unit: Unit, garrison: Unit) 
     sound.yellow[unit] = 0
     shots = guns_at(outlook, garrison, ())
     now, then = (falls(some, garrison, bodies(some, outlook, garrison, None, ()), shots) for some in (state, sound))
-    return len(TOWN_OF) * PLACE * others_fall(state, outlook, garrison, ()) * (then - now)
+    return _worth(state, outlook, garrison, then - now)
 
 
 def march_helps(
@@ -261,4 +266,4 @@ def march_helps(
 
     never = falls(state, garrison, storming, shots)
     gain = with_delay(0) - (with_delay(1) + never) / 2
-    return len(TOWN_OF) * PLACE * (1.0 if way.worth else UNSURE) * others_fall(state, outlook, garrison, ()) * gain
+    return (1.0 if way.worth else UNSURE) * _worth(state, outlook, garrison, gain)

@@ -106,7 +106,7 @@ def _go_on_worth(state: State, units: Sequence[Unit], outlook: Outlook, relied: 
 
 
 def move_worth(
-    state: State, units: Sequence[Unit], outlook: Outlook, led: dict[Unit, int], relied: Collection[General] = ()
+    state: State, units: Sequence[Unit], outlook: Outlook, led: dict[Unit, int], relied: Collection[General]
 ) -> float:
     """What it brings to put a formation in movement, where somebody else may lead the storm it has in mind."""
     worth = _go_on_worth(state, units, outlook, relied)
