@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+import random
+
 from grognard.board.table.boxes import overlaps
 from grognard.games.waterloo import records as do
 from grognard.games.waterloo.approach import SWERVES, Hold, Storm, approach
+from grognard.games.waterloo.game import GAME
 from grognard.games.waterloo.manoeuvre import Manoeuvres
 from grognard.games.waterloo.marching import leaves_room
+from grognard.games.waterloo.melee import ATTACK, DEFENCE_REINFORCED, Fight, Melee
 from grognard.games.waterloo.outlook import PINNED, Best, Outlook
+from grognard.games.waterloo.pursuit import PursuitTest
 from grognard.games.waterloo.spending import STANDS_BY, options
 from grognard.games.waterloo.stands import Front, readiness
 from grognard.games.waterloo.state import imagined, set_limbered, where
+from grognard.games.waterloo.steps import Step
 from grognard.games.waterloo.tables import TOLERANCE, TOWN, Unit
 from grognard.games.waterloo.wayfinding import LONGEST, way_to
 from grognard.games.waterloo.ways import ADVANCE, CHARGE, Plan, plan_charge, plan_run
-from tests.waterloo.table import BLUE, Table, unit
+from tests.waterloo.table import BLUE, RED, Table, unit
 from tests.waterloo.test_storm import at_hougoumont
 from tests.waterloo.test_storming import before_the_wood
 
@@ -189,8 +195,8 @@ def test_a_file_storms_alone_where_the_whole_body_is_barred() -> None:
     for name, y in (("b30", 238), ("b31", 231.9), ("b32", 208.6)):
         table.put(name, {"b30": 257.3, "b31": 286.7, "b32": 251.2}[name], y, 11.67, with_="b30")
     assert ("blue-30", "blue-32") not in kept(table)
-    table.put("b28", 316.5, 265.3, 290)
-    table.put("b29", 344.7, 255.1, 290, with_="b28")
+    table.put("b28", 312, 263, 290)
+    table.put("b29", 340.19, 252.74, 290, with_="b28")
     whole = Outlook(table.state, BLUE, {}, {}).approach(units)
     assert whole is not None
     assert not whole.worth
@@ -227,3 +233,57 @@ def test_a_storm_looks_three_manoeuvres_ahead_and_no_farther_than_the_battle_las
     assert not late.worth
     ring = Outlook(table.state, BLUE, {}, {}).rings[unit("rH")]
     assert approach(table.state, units, Storm(unit("rH"), ring), ()).worth
+
+
+# --- fights for a place ------------------------------------------------------------------------------------------
+
+
+def test_whoever_contests_a_place_is_charged_by_every_line_that_is_lawful() -> None:
+    """Others are aimed at by their middle only; so is nobody in a place that counts, nor who rides with Wellington."""
+    table = at_the_farm(Manoeuvres(BLUE))
+    column = [table.put("b37", 471, 321, 315), table.put("b38", 449.8, 342.2, 315, with_="b37")]
+    foe = table.put("r19", 428, 460, 195)
+    usual = Outlook(table.state, BLUE, {}, {}).charge_wheels(column)
+    table.put("r19", 428, 422, 195)
+    assert FARM.touches(where(table.state, foe), TOLERANCE)
+    urgent = Outlook(table.state, BLUE, {}, {}).charge_wheels(column)
+    assert len(urgent) > len(usual)
+    assert any(isinstance(plan_charge(table.state, column, wheel, foe), Plan) for wheel in urgent)
+    table.put("r19", 428, 460, 195)
+    table.lead("wellington", attached="r19")
+    assert len(Outlook(table.state, BLUE, {}, {}).charge_wheels(column)) > len(usual)
+
+
+def reinforced(x: float, y: float) -> float:
+    """What it is worth to come into a fight that an enemy has begun in the last turn, and that he has there."""
+    table = at_the_farm()
+    holder, foe = table.put("b26", x, y, 0), table.put("r28", x, y + 30, 180)
+    table.put("b17", x + 45, y, 0)
+    table.state.turn = 7
+    step = Step(Fight(RED, DEFENCE_REINFORCED, ((foe,), (holder,)), holder, took=(foe, holder)))
+    table.open(step)
+    found = [action for action in GAME.actions(table.state, BLUE) if isinstance(action, do.Reinforce)]
+    assert found
+    return max(GAME.doctrine._step_worth(table.state, step, action) for action in found)
+
+
+def test_a_fight_for_a_place_is_reinforced_before_any_other() -> None:
+    """Units count for nothing in the short scenario, places do."""
+    assert reinforced(400, 380) > reinforced(650, 300) + 5
+
+
+def test_who_holds_a_place_does_not_pursue_out_of_it() -> None:
+    table = at_the_farm()
+    holder, foe = table.put("b26", 405, 385, 0), table.put("r19", 405, 440, 180)
+    fight = Fight(BLUE, ATTACK, ((holder,), (foe,)), foe, took=(holder, foe), fell=(foe,))
+    table.state.stack.append(PursuitTest(fight, Melee(ATTACK, holder, foe, 1), 0, foe, ()))
+
+    def keen() -> bool:
+        action = GAME.doctrine.choose(table.state, BLUE, random.Random(1), 3)
+        assert isinstance(action, do.Pursue)
+        return action.eager
+
+    assert not keen()
+    table.put("b26", 605, 385, 0)
+    table.put("r19", 605, 440, 180)
+    assert keen()

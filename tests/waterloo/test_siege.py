@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import math
 
-from grognard.games.waterloo import records as do
 from grognard.games.waterloo.approach import Approach
 from grognard.games.waterloo.outlook import Outlook
 from grognard.games.waterloo.siege import (
+    HAPPENS,
     HOPE,
     Blow,
     Body,
@@ -19,7 +19,6 @@ from grognard.games.waterloo.siege import (
     recovery_helps,
     stands,
 )
-from grognard.games.waterloo.spending import options
 from grognard.games.waterloo.storm import by_choice
 from grognard.games.waterloo.tables import GENERALS, Unit
 from tests.waterloo.table import BLUE, Table, general, unit
@@ -46,21 +45,28 @@ def column(table: Table, x: float = 405) -> list[Unit]:
 def test_one_die_a_turn_takes_a_last_loss_in_a_third_of_cases() -> None:
     """Dice alike: a difference of 4 (2/36) or 5 (1/36) ends a garrison that does not stand a retreat."""
     never = Blow(-9, 1)
-    for found, reckoned in zip(stands(1, False, True, (((never,), ()),) * 2), (2 / 3, 4 / 9), strict=True):
+    for found, reckoned in zip(stands(1, False, True, (((never,), ()),) * 2, 1.0), (2 / 3, 4 / 9), strict=True):
         assert math.isclose(found, reckoned)
-    assert math.isclose(stands(9, False, False, (((EVEN,), ()),))[0], 33 / 36)
+    assert math.isclose(stands(9, False, False, (((EVEN,), ()),), 1.0)[0], 33 / 36)
 
 
 def test_a_firm_garrison_is_only_shaken_by_a_retreat_and_falls_to_the_second() -> None:
-    assert math.isclose(stands(9, False, True, (((EVEN,), ()),))[0], 35 / 36)
-    assert math.isclose(stands(9, True, True, (((EVEN,), ()),))[0], 33 / 36)
-    twice = stands(9, False, True, (((EVEN,), ()),) * 2)[1]
+    assert math.isclose(stands(9, False, True, (((EVEN,), ()),), 1.0)[0], 35 / 36)
+    assert math.isclose(stands(9, True, True, (((EVEN,), ()),), 1.0)[0], 33 / 36)
+    twice = stands(9, False, True, (((EVEN,), ()),) * 2, 1.0)[1]
     assert math.isclose(twice, 33 / 36 * 35 / 36 + 2 / 36 * 33 / 36)
 
 
 def test_a_shot_into_a_town_hurts_from_eight_on() -> None:
     """8 and 9 are one damage after -2, 10 to 12 two: 9 and 6 of 36."""
-    assert math.isclose(stands(1, False, True, (((), (-2,)),))[0], 1 - 9 / 36 / 3 - 6 / 36 * 5 / 9)
+    assert math.isclose(stands(1, False, True, (((), (-2,)),), 1.0)[0], 1 - 9 / 36 / 3 - 6 / 36 * 5 / 9)
+
+
+def test_a_melee_that_may_not_take_place_counts_by_its_chance() -> None:
+    """One die against a last loss, in two turns of three: 2/3 x 1/3."""
+    never = Blow(-9, 1)
+    assert math.isclose(stands(1, False, True, (((never,), ()),), 2 / 3)[0], 1 - 2 / 9)
+    assert stands(1, False, True, (((never,), ()),), 0.0) == (1.0,)
 
 
 def test_two_formations_fight_in_a_turn_and_each_once() -> None:
@@ -72,7 +78,7 @@ def test_two_formations_fight_in_a_turn_and_each_once() -> None:
 
     both = fallen(Body(0, blow, 1), Body(0, blow, 2))
     assert fallen(Body(0, blow, 1)) == fallen(Body(0, blow, 1), Body(0, blow, 1)) == 0, "four losses by two dice"
-    assert both == round(1 / 3**4, 9)
+    assert both == round((HAPPENS / 9) ** 2, 9), "both take place, and every die is a loss"
     assert fallen(*(Body(0, blow, group) for group in (1, 2, 3))) == both
     assert fallen(Body(1, blow, 1), Body(1, blow, 2)) == 0, "too late"
 
@@ -155,24 +161,24 @@ def test_the_other_garrison_is_never_given_up() -> None:
     assert math.isclose(both, HOPE * one)
 
 
-def test_who_storms_a_garrison_recovers_before_others() -> None:
+def test_who_storms_a_garrison_alone_gains_less_by_recovering_than_who_follows_another() -> None:
+    """An order to recover is the only one of a turn: alone he would not charge, and at the end that is too dear."""
     table = at_hougoumont()
     table.lead("reille", 320, 150, markers=2)
     before_the_wood(table)
     castle, fighter = unit(CASTLE), unit("b30")
-    outlook = Outlook(table.state, BLUE, {}, {})
-    assert recovery_helps(table.state, outlook, fighter, castle) == 0
     table.state.yellow[fighter] = 1
-    assert recovery_helps(table.state, outlook, fighter, castle) > 0.3
-    table.put("b28", 360, 200)
-    table.state.yellow[unit("b28")] = 1
-    table.put("r15", 222, 376, 180)
-    gains = {
-        option.action.units: option.gain
-        for option in options(table.state, BLUE, Outlook(table.state, BLUE, {}, {}))
-        if isinstance(option.action, do.Recover)
-    }
-    assert gains["blue-30",] > gains["blue-28",] + 0.3
+
+    def helps(turn: int) -> float:
+        table.state.turn = turn
+        return recovery_helps(table.state, Outlook(table.state, BLUE, {}, {}), fighter, castle)
+
+    alone = {turn: helps(turn) for turn in (4, 7)}
+    assert alone[4] > 0 > alone[7]
+    second = [table.put("b28", 215, 310, 82.5), table.put("b29", 185.26, 306.08, 82.5, with_="b28")]
+    assert Outlook(table.state, BLUE, {}, {}).is_there(second, castle)
+    assert helps(4) > alone[4] + 1
+    assert helps(7) > 0.3
 
 
 def test_whoever_could_storm_with_more_formations_decides_first() -> None:

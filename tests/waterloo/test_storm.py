@@ -129,7 +129,7 @@ def test_who_only_passes_by_a_garrison_engages_it_and_cannot_reinforce_a_charge(
     assert not can_reinforce(table.state, [unit("b35")], unit("rH"))
 
 
-def test_who_cannot_reinforce_leads_where_another_stands_ready_to() -> None:
+def test_who_stands_ready_leads_before_who_would_come_from_afar() -> None:
     table = at_hougoumont(Orders(BLUE))
     table.lead("reille", 320, 150, markers=1)
     table.put("b30", 258, 242, 12)
@@ -138,7 +138,7 @@ def test_who_cannot_reinforce_leads_where_another_stands_ready_to() -> None:
     outlook = Outlook(table.state, BLUE, {}, {})
     assert can_reinforce(table.state, [unit("b30")], unit("rH"))
     assert not can_reinforce(table.state, [unit("b29")], unit("rH"))
-    assert leaders(table.state, BLUE, outlook) == {unit("rH"): table.state.group[unit("b29")]}
+    assert leaders(table.state, BLUE, outlook) == {unit("rH"): table.state.group[unit("b30")]}
     table.put("b30", 600, 500)
     assert not can_reinforce(table.state, [unit("b30")], unit("rH"))
 

@@ -11,19 +11,21 @@ from grognard.games.waterloo.aiming import best_shift, form_column
 from grognard.games.waterloo.approach import Storm, approach
 from grognard.games.waterloo.bombardment import targets
 from grognard.games.waterloo.budget import Option
-from grognard.games.waterloo.docking import dock
+from grognard.games.waterloo.docking import dock, docked
 from grognard.games.waterloo.formation import depth, width
 from grognard.games.waterloo.leading import MATTERS, wish
 from grognard.games.waterloo.manoeuvre import Manoeuvres
-from grognard.games.waterloo.marches import MARCHES, March, prepared
+from grognard.games.waterloo.marches import MARCHES, REGROUPINGS, prepared, regrouped
 from grognard.games.waterloo.outlook import Outlook
-from grognard.games.waterloo.redeploying import check_shift
+from grognard.games.waterloo.redeploying import check_shift, stands_at
 from grognard.games.waterloo.spending import options
-from grognard.games.waterloo.stands import Front, readiness
-from grognard.games.waterloo.state import imagined, is_gun, members, set_limbered, where
+from grognard.games.waterloo.stands import Front, charge_from_afar, readiness
+from grognard.games.waterloo.state import imagined, members, set_limbered, where
 from grognard.games.waterloo.stations import Ring
-from grognard.games.waterloo.storm import by_choice, leaders, move_worth
+from grognard.games.waterloo.storm import by_choice, leaders, move_worth, stormed
 from grognard.games.waterloo.tables import (
+    ARM,
+    CAVALRY,
     COMMANDERS,
     GENERAL_INDEX,
     SEGMENT,
@@ -287,38 +289,146 @@ def test_markers_go_first_to_a_general_who_has_something_to_do() -> None:
 # --- prepared marches --------------------------------------------------------------------------------------------
 
 
-def marchers(table: Table) -> Iterator[tuple[March, list[Unit], Unit]]:
-    """Each formation for which a march was prepared, turned into the column that makes it, and its garrison."""
-    state = table.state
-    for (lead, target, x, y, heading), march in MARCHES.items():
-        units = [one for one in members(state, lead) if not is_gun(one)]
-        column = [Box(where(state, one).x, where(state, one).y, heading, where(state, one).foot) for one in units]
-        assert (column[0].x, column[0].y) == (x, y), "where it stands at the start, turned"
-        with imagined(state, units, column):
-            yield march, units, target
+def regroupings(table: Table) -> Iterator[tuple[list[Unit], list[Box], list[Unit], Unit]]:
+    """Formations as they are deployed for which a redeployment was prepared: where they go, and who goes on to what."""
+    for row in REGROUPINGS:
+        units, target = members(table.state, UNIT_INDEX[row.onward[0]]), UNIT_INDEX[row.garrison]
+        told = regrouped(table.state, units, target)
+        assert told is not None
+        ends, onward, way = told
+        assert way.turns > 1
+        yield units, ends, onward, target
 
 
-def test_a_prepared_march_begins_where_it_was_prepared_for_and_leads_to_a_charge() -> None:
-    """Its turns are as many as it needs: after the first the way is known."""
+def marches(table: Table) -> Iterator[tuple[list[Unit], Unit]]:
+    """Those for whom a march was prepared, where it begins, and their garrison; Jérôme is before his already."""
+    before_the_wood(table)
+    for units, ends, onward, target in regroupings(table):
+        with imagined(table.state, units, ends):
+            yield onward, target
+    deployed = [(lead, target) for lead, target, x, y, _ in MARCHES if table.state.box[lead] == at(lead, x, y)]
+    assert deployed == [(unit("b35"), unit(H))]
+    yield from (([lead], target) for lead, target in deployed)
+
+
+def at(lead: Unit, x: int, y: int) -> Box:
+    box = where(Table(scenario="short").state, lead)
+    return Box(x, y, box.heading, box.foot)
+
+
+def test_a_prepared_redeployment_is_lawful_and_made_once() -> None:
+    table = Table(scenario="short")
+    found = list(regroupings(table))
+    assert len(found) == 2
+    for units, ends, onward, target in found:
+        assert check_shift(table.state, units, stands_at(table.state, units, ends)) is None
+        worth, shift = best_shift(table.state, units, Outlook(table.state, BLUE, {}, {}))
+        assert worth > 0
+        assert shift.units == stands_at(table.state, units, ends)
+        with imagined(table.state, units, ends):
+            assert width([where(table.state, one) for one in onward]) == 1, "as a column"
+            assert regrouped(table.state, units, target) is None
+        assert regrouped(table.state, units, unit("rHS" if target == unit(H) else H)) is None
+
+
+def test_prepared_marches_lead_to_where_a_garrison_can_be_charged_in_as_many_turns_as_they_say() -> None:
     table = Table(scenario="short")
     state = table.state
-    for march, units, target in marchers(table):
-        found = prepared(state, units, target)
-        assert found is not None
-        assert found.turns == march.turns
-        assert prepared(state, units, unit("rHS")) is None or target == unit("rHS")
-        with imagined(state, units, found.ends):
-            assert prepared(state, units, target) is None
-            onward = approach(state, units, Storm(target, Ring(state, BLUE, target)), ())
-        assert 0 < onward.turns <= march.turns - 1
-        assert onward.worth > 0
+    for units, target in marches(table):
+        begun = [state.box[one] for one in units]
+        steps = left = 0
+        while (found := prepared(state, units, target)) is not None:
+            steps += 1
+            left = found.turns
+            for one, end in zip(units, found.ends, strict=True):
+                state.box[one] = end
+        assert steps > 0
+        assert left == 1, "the last manoeuvre"
+        beside = ARM[units[0]] == CAVALRY and len(units) == 1
+        assert docked(state, units[0]) if beside else charge_from_afar(state, units, target) > 0
+        for one, box in zip(units, begun, strict=True):
+            state.box[one] = box
 
 
 def test_a_prepared_march_that_is_barred_is_not_made() -> None:
     table = Table(scenario="short")
-    for march, units, target in marchers(table):
+    for units, target in marches(table):
         found = prepared(table.state, units, target)
         assert found is not None
         end = found.ends[0]
-        table.put("b26" if march.lead != "blue-26" else "b28", end.x / 100, end.y / 100, 0)
+        table.put("b26", end.x / 100, end.y / 100, 0)
         assert prepared(table.state, units, target) is None
+
+
+# --- places that are kept ----------------------------------------------------------------------------------------
+
+
+def two_columns_before_haye_sainte(table: Table) -> tuple[list[Unit], list[Unit]]:
+    first = [table.put("b26", 404, 262, 350), table.put("b27", 409.21, 232.46, 350, with_="b26")]
+    second = [table.put("b37", 465.21, 177.96, 350), table.put("b38", 460, 207.5, 350, with_="b37")]
+    return first, second
+
+
+def test_the_plan_keeps_a_place_before_the_farm_for_each_column() -> None:
+    """Each finds its way, and none ends where the other is to stand, whoever comes first."""
+    table = Table(empty=True, scenario="short")
+    table.put("rHS", 405, 390, 180)
+    columns = two_columns_before_haye_sainte(table)
+    outlook = Outlook(table.state, BLUE, {}, {})
+    kept = {group: [box for other, box in outlook.lanes if other == group] for group, _ in outlook.lanes}
+    groups = [table.state.group[column[0]] for column in columns]
+    assert set(kept) == set(groups)
+    assert not any(overlaps(one, two, TOLERANCE) for one in kept[groups[0]] for two in kept[groups[1]])
+    for column, other in zip(columns, reversed(groups), strict=True):
+        way = outlook.approach(column)
+        assert way is not None
+        assert way.worth > 0
+        assert not any(overlaps(box, lane, TOLERANCE) for box in way.last for lane in kept[other])
+
+
+def test_a_place_is_kept_only_for_who_is_on_his_way() -> None:
+    table = Table(empty=True, scenario="short")
+    table.put("rHS", 405, 390, 180)
+    first, second = two_columns_before_haye_sainte(table)
+    table.put("b26", 394.82, 336.11, 353.65)
+    table.put("b27", 398.14, 306.3, 353.65, with_="b26")
+    outlook = Outlook(table.state, BLUE, {}, {})
+    assert outlook.is_there(first, unit("rHS"))
+    own = [box for group, box in outlook.lanes if group == table.state.group[first[0]]]
+    assert not any(box == where(table.state, one) for box in own for one in first), "he stands there himself"
+    assert any(group == table.state.group[second[0]] for group, _ in outlook.lanes)
+
+
+def test_hunters_do_not_stand_where_stormers_withdraw() -> None:
+    table = Table(empty=True, scenario="short")
+    table.put("rHS", 405, 390, 180)
+    table.lead("wellington", 440, 470)
+    horse = (table.put("b46", 500, 250, 345),)
+    clear, barring = Box(50000, 32000, 34500, where(table.state, horse[0]).foot), where(table.state, horse[0])
+    barring = Box(43900, 32000, 34500, barring.foot)
+    alone = Outlook(table.state, BLUE, {}, {})
+    before = alone.standing_worth(horse, [barring]) - alone.standing_worth(horse, [clear])
+    two_columns_before_haye_sainte(table)
+    outlook = Outlook(table.state, BLUE, {}, {})
+    after = outlook.standing_worth(horse, [barring]) - outlook.standing_worth(horse, [clear])
+    assert after < before - 4.0
+
+
+# --- who leads ---------------------------------------------------------------------------------------------------
+
+
+def test_who_stands_before_a_garrison_leads_the_storm_and_not_who_would_come_from_afar() -> None:
+    """Others may be in the way of the second when he is to go; the first would wait for him in vain."""
+    table = Table(empty=True, scenario="short")
+    table.put("rHS", 405, 390, 180)
+    first, second = two_columns_before_haye_sainte(table)
+    table.put("b26", 394.82, 336.11, 353.65)
+    table.put("b27", 398.14, 306.3, 353.65, with_="b26")
+    table.put("b37", 444.37, 296.14, 350)
+    table.put("b38", 439.16, 325.68, 350, with_="b37")
+    table.lead("reille", 350, 200, markers=2)
+    table.lead("lobau", 500, 200, markers=2)
+    table.green("b26", "b27", "b37", "b38")
+    outlook = Outlook(table.state, BLUE, {}, {})
+    assert stormed(second, outlook) == stormed(first, outlook) == unit("rHS")
+    assert leaders(table.state, BLUE, outlook) == {unit("rHS"): table.state.group[first[0]]}

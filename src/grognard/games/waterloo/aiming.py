@@ -14,6 +14,7 @@ from grognard.games.waterloo.bombardment import in_enemy_area, keeps_clear, on_a
 from grognard.games.waterloo.formation import depth, width
 from grognard.games.waterloo.judgement import fire_worth
 from grognard.games.waterloo.legs import turn_by, turn_to
+from grognard.games.waterloo.marches import regrouped
 from grognard.games.waterloo.outlook import Outlook
 from grognard.games.waterloo.posts import looking_at, posts, unlimbered
 from grognard.games.waterloo.redeploying import check_shift, stands_at, stay, usual_shifts
@@ -90,11 +91,11 @@ def best_shift(state: State, units: Sequence[Unit], outlook: Outlook) -> tuple[f
 
 def face(state: State, units: Sequence[Unit], outlook: Outlook) -> tuple[float, do.Shift]:
     best = 0.0, do.Shift(stay(state, units))
-    column = form_column(state, units, outlook)
-    if column[0] > 0:
-        return column
-    boxes = [where(state, unit) for unit in units]
     goal = outlook.goals.get(state.group[units[0]])
+    for sooner in (regroup(state, units, goal, outlook), form_column(state, units, outlook)):
+        if sooner[0] > 0:
+            return sooner
+    boxes = [where(state, unit) for unit in units]
     if goal is not None and goal.storm is not None and goal.far(boxes[0]) < STORM_REACH:
         found = outlook.approach(units)
         if found is None or found.turns:
@@ -108,6 +109,17 @@ def face(state: State, units: Sequence[Unit], outlook: Outlook) -> tuple[float, 
         if worth > best[0]:
             best = worth, usual
     return best
+
+
+def regroup(state: State, units: Sequence[Unit], goal: Goal | None, outlook: Outlook) -> tuple[float, do.Shift]:
+    """A redeployment that was prepared, from which some of a formation come to their garrison sooner."""
+    told = regrouped(state, units, goal.storm) if goal is not None and goal.storm is not None else None
+    if told is not None:
+        ends, onward, way = told
+        stands = stands_at(state, units, ends)
+        if check_shift(state, units, stands) is None:
+            return march_worth(state, onward, outlook, way, GENERALS), do.Shift(stands)
+    return 0.0, do.Shift(stay(state, units))
 
 
 def form_column(state: State, units: Sequence[Unit], outlook: Outlook) -> tuple[float, do.Shift]:

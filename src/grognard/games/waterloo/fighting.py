@@ -12,7 +12,7 @@ from grognard.games.waterloo.judgement import beaten, charge_worth, loss_cost, m
 from grognard.games.waterloo.melee import ATTACK, COUNTER, NO_CHARGE, Fight, Melee, effect_of
 from grognard.games.waterloo.mind import Mind
 from grognard.games.waterloo.pursuit import PursuitLine, PursuitTest
-from grognard.games.waterloo.state import State, members, shaken, touching_enemy
+from grognard.games.waterloo.state import State, members, shaken, touching_enemy, where
 from grognard.games.waterloo.steps import Step
 from grognard.games.waterloo.tables import ARMY, DIE, GARRISON, UNIT_INDEX
 from grognard.games.waterloo.ways import PURSUIT, REINFORCE, Plan, plan_charge
@@ -92,26 +92,28 @@ class Fighting(Mind):
         if chase is not None and (chase.unit, chase.target) == (unit, foe):
             melee = Melee(fight.step, unit, foe, chase.segments, pursuit=True, stream=chase.stream)
             return melee_worth(state, fight, with_support(state, fight, melee))
+        out = self._look(state, ARMY[unit]).driven_out(where(state, foe))
         if isinstance(action, do.CounterAttack):
-            return melee_worth(state, fight, with_support(state, fight, Melee(COUNTER, unit, foe, NO_CHARGE)))
+            return out + melee_worth(state, fight, with_support(state, fight, Melee(COUNTER, unit, foe, NO_CHARGE)))
         units = members(state, unit)
         if GARRISON[foe] and len(units) == 1 and docked(state, unit):
             return -9.0  # it waits to be joined to those beside it
         if any(touching_enemy(state, some) for some in units):
             cost = 0.0 if any(unit in body for body in fight.bodies) else WORTH_JOINING
-            return melee_worth(state, fight, with_support(state, fight, Melee(fight.step, unit, foe, 0))) - cost
+            return out + melee_worth(state, fight, with_support(state, fight, Melee(fight.step, unit, foe, 0))) - cost
         plan = plan_charge(state, units, action.wheel, foe, REINFORCE)
         cost = 0.0 if GARRISON[foe] else WORTH_JOINING
-        return charge_worth(state, plan) - cost if isinstance(plan, Plan) else -9.0
+        return out + charge_worth(state, plan) - cost if isinstance(plan, Plan) else -9.0
 
     def _pursue(self, state: State, seat: Seat, rng: random.Random, level: int) -> Action:
-        """Keen where the pursuers are sound and nobody fresh waits for them."""
+        """Keen where the pursuers are sound and nobody fresh waits for them; who holds a place that counts stays."""
         top = state.stack[-1]
         assert isinstance(top, PursuitTest)
         actions = [action for action in self.game.actions(state, seat) if isinstance(action, do.Pursue)]
         mine = [unit for unit in top.melee.participants(top.side) if state.box[unit] is not None]
         sound = all(not shaken(state, unit) and state.left[unit] > 1 for unit in mine)
-        keen = sound or state.yellow[top.loser] > 1
+        holds = self._look(state, ARMY[mine[0]]).holds_ground([where(state, unit) for unit in mine]) if mine else False
+        keen = (sound or state.yellow[top.loser] > 1) and not holds
         fitting = [action for action in actions if action.eager == keen] or actions
         return max(fitting, key=lambda action: action.arm == "cavalry")
 

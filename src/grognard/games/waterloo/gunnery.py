@@ -15,7 +15,7 @@ from grognard.games.waterloo.mind import Mind
 from grognard.games.waterloo.outlook import Outlook
 from grognard.games.waterloo.state import State, formations, is_gun, mask, members, set_limbered, shaken, unit_id, where
 from grognard.games.waterloo.storm import go_worth
-from grognard.games.waterloo.tables import ARMY, BOMBARDS, CONSTANTS, OF_ARMY, TOLERANCE, Unit
+from grognard.games.waterloo.tables import ARMY, BOMBARDS, CONSTANTS, OF_ARMY, Unit
 
 WORTH_TURNING = 2.0
 """What they must gain beyond the shot they give up for it."""
@@ -65,9 +65,8 @@ class Gunnery(Mind):
             return do.FallBack()
         if is_gun(unit):
             return do.Decline()  # a battery that comes apart is one no more
-        box = where(state, unit)
         outlook = self._look(state, ARMY[unit])
-        holds = any(place.ground.touches(box, TOLERANCE) for place in outlook.places)
+        holds = outlook.holds_ground([where(state, unit)])
         goal = outlook.goals.get(state.group[unit])
         storming = goal is not None and goal.storm is not None and state.setting.scenario.scoring == "short"
         return do.Decline() if holds or storming else do.FallBack()

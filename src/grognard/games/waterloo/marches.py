@@ -1,4 +1,4 @@
-"""Marches that were worked out beforehand, for ways that are longer than the computer looks ahead."""
+"""Marches and redeployments that were worked out beforehand: they begin farther off than the computer looks ahead."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from grognard.board.table.boxes import Box
 from grognard.games.waterloo import records as do
 from grognard.games.waterloo.approach import Approach
 from grognard.games.waterloo.state import State, where
@@ -28,14 +29,43 @@ class March(msgspec.Struct, frozen=True):
     """About what the charge brings at its end."""
 
 
+class Regrouping(msgspec.Struct, frozen=True):
+    """A redeployment of a formation that stands as it was deployed: who goes where, and who of them marches on."""
+
+    garrison: str
+    units: dict[str, tuple[float, float, float]]
+    onward: list[str]
+    turns: int
+    worth: float
+
+
 class _Marches(msgspec.Struct):
     marches: list[March]
+    regroupings: list[Regrouping]
 
 
+_TOLD = msgspec.json.decode((DATA / "marches.json").read_bytes(), type=_Marches)
+REGROUPINGS = _TOLD.regroupings
 MARCHES = {
     (UNIT_INDEX[row.lead], UNIT_INDEX[row.garrison], mm(row.x), mm(row.y), round(row.heading * 100)): row
-    for row in msgspec.json.decode((DATA / "marches.json").read_bytes(), type=_Marches).marches
+    for row in _TOLD.marches
 }
+
+
+def regrouped(state: State, units: Sequence[Unit], target: Unit) -> tuple[list[Box], list[Unit], Approach] | None:
+    """Where the units of a formation go before some of them march on a garrison, if that was prepared for them."""
+    for row in REGROUPINGS:
+        if UNIT_INDEX[row.garrison] == target and {UNIT_INDEX[name] for name in row.onward} <= set(units):
+            places = {UNIT_INDEX[name]: place for name, place in row.units.items()}
+            ends = [
+                Box(mm(places[unit][0]), mm(places[unit][1]), round(places[unit][2] * 100), where(state, unit).foot)
+                if unit in places
+                else where(state, unit)
+                for unit in units
+            ]
+            if ends != [where(state, unit) for unit in units]:
+                return ends, [UNIT_INDEX[name] for name in row.onward], Approach(row.turns, row.worth)
+    return None
 
 
 def prepared(state: State, units: Sequence[Unit], target: Unit) -> Approach | None:

@@ -17,6 +17,7 @@ from grognard.games.waterloo.stands import ASIDE, edge_legs, readiness
 from grognard.games.waterloo.state import (
     NOBODY,
     State,
+    attached_to,
     close_to_any,
     formation_in_contact,
     general_in_play,
@@ -32,6 +33,7 @@ from grognard.games.waterloo.storming import REMEMBERED, Approaches, Storming
 from grognard.games.waterloo.tables import (
     BLUE,
     BOMBARDS,
+    COMMANDERS,
     ENEMIES,
     FRIENDS,
     GARRISON,
@@ -39,6 +41,7 @@ from grognard.games.waterloo.tables import (
     GENERAL_MOVE,
     GENERALS,
     OF_ARMY,
+    RED,
     SEGMENT,
     TOLERANCE,
     UNITS,
@@ -76,7 +79,7 @@ RESCUED = 5.0
 GUNS_REACHED = SEGMENT + TOLERANCE
 BOXED_IN = 6.0
 """Who charges a garrison and finds no room to withdraw from it."""
-IN_THE_WAY = 1.0
+IN_THE_WAY = 5.0
 """Who stands where those who storm must withdraw."""
 CAUTION = 0.7
 """How much a threat weighs against a gain."""
@@ -274,10 +277,13 @@ class Outlook(Storming):
         lead = boxes[0]
         wheels = {0}
         nearest = sorted(near, key=lambda some: math.hypot(some[1].cx - lead.cx, some[1].cy - lead.cy))
-        for enemy, at in nearest[:MOST_CHARGES]:
+        for rank, (enemy, at) in enumerate(nearest):
+            urgent = self._must_be_met(enemy, at)
+            if rank >= MOST_CHARGES and not urgent:
+                continue
             if abs(turn_to(lead, at.cx, at.cy)) <= WHEEL_MOST:
                 aim = aim_at(self.state, units, at.cx, at.cy)
-                wheels |= {clamp(aim + aside) for aside in (ASIDE if GARRISON[enemy] else (0,))}
+                wheels |= {clamp(aim + aside) for aside in (ASIDE if urgent else (0,))}
             square = turn_by(lead.heading, at.heading + CIRCLE // 2)
             if abs(square) <= WHEEL_MOST:
                 wheels.add(square)
@@ -287,6 +293,12 @@ class Outlook(Storming):
             if all(abs(wheel - other) > 200 for other in apart):
                 apart.append(wheel)
         return apart
+
+    def _must_be_met(self, enemy: Unit, at: Box) -> bool:
+        """Whether so much is won by a charge that every line is tried: a garrison, a place, Napoleon or Wellington."""
+        if GARRISON[enemy] or self.driven_out(at):
+            return True
+        return attached_to(self.state, members(self.state, enemy)) in COMMANDERS[: RED + 1]
 
     def best_run(self, units: tuple[Unit, ...], kind: str) -> Best | None:
         state = self.state

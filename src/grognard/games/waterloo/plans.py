@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import msgspec
 
-from grognard.games.waterloo.tables import DATA, UNIT_INDEX
+from grognard.games.waterloo.tables import DATA, UNIT_INDEX, mm
 
 
 class _Told(msgspec.Struct):
     at_once: int
     units: list[str]
+    places: dict[str, tuple[float, float, float]] = {}
+    """Where the first unit of a formation stands before it charges: millimetres and degrees."""
 
 
 class _Plans(msgspec.Struct):
@@ -31,6 +33,15 @@ AT_ONCE = {
     scoring: {UNIT_INDEX[name]: told.at_once for name, told in plan.items()} for scoring, plan in _PLANS.plans.items()
 }
 """How many formations storm each garrison at once."""
+PLACES = {
+    scoring: {
+        UNIT_INDEX[name]: (mm(x), mm(y), round(heading * 100))
+        for told in plan.values()
+        for name, (x, y, heading) in told.places.items()
+    }
+    for scoring, plan in _PLANS.plans.items()
+}
+"""The place before its garrison that is kept for a formation, by its first unit."""
 HUNT_FROM = {
     scoring: {UNIT_INDEX[name]: turn for name, turn in turns.items()} for scoring, turns in _PLANS.hunt_from.items()
 }

@@ -56,6 +56,8 @@ HOPE = 0.3
 """The chance at least that the other garrison is given."""
 IN_COLUMN, ABREAST = 2, 4
 """So many units of a column take part in a melee at the most, and of a broader formation."""
+HAPPENS = 0.8
+"""How likely a melee takes place that is looked forward to: those who storm are charged, fired at, barred."""
 UNSURE = 0.2
 """How far those are relied on whose way was not found to its end."""
 ADDED = CONSTANTS.modifiers["melee"]
@@ -84,15 +86,22 @@ Turns = tuple[tuple[tuple[Blow, ...], tuple[int, ...]], ...]
 
 
 @lru_cache(maxsize=1 << 14)
-def stands(left: int, shaken: bool, firm: bool, turns: Turns) -> tuple[float, ...]:
-    """How likely a garrison still stands after each of some turns; a firm one is only shaken by a retreat."""
+def stands(left: int, shaken: bool, firm: bool, turns: Turns, happens: float) -> tuple[float, ...]:
+    """How likely a garrison still stands after each of some turns, if each melee takes place with some chance.
+
+    A firm one is only shaken by a retreat.
+    """
     now = {(left, shaken): 1.0}
     found = []
     for melees, shots in turns:
         for modified in shots:
             now = _fired_at(now, modified)
         for blow in melees:
-            now = _charged(now, blow, firm)
+            charged = _charged(now, blow, firm)
+            now = {
+                some: happens * charged.get(some, 0.0) + (1 - happens) * now.get(some, 0.0)
+                for some in now.keys() | charged.keys()
+            }
         found.append(sum(now.values()))
     return tuple(found)
 
@@ -213,7 +222,7 @@ def falls(
             if body.turns <= turn:
                 there.setdefault(body.group, body.blow)
         turns.append((tuple(there.values())[:AT_ONCE], shots if turn else first))
-    after = stands(state.left[garrison], shaken(state, garrison), HOLDS_RETREAT[garrison], tuple(turns))
+    after = stands(state.left[garrison], shaken(state, garrison), HOLDS_RETREAT[garrison], tuple(turns), HAPPENS)
     return 1 - sum(after[-2:]) / len(after[-2:])
 
 
@@ -242,12 +251,15 @@ def shot_helps(outlook: Storming, gun: Unit, garrison: Unit, support: Sequence[U
 
 
 def recovery_helps(state: State, outlook: Storming, unit: Unit, garrison: Unit) -> float:
-    """What it brings against a garrison that a shaken unit recovers."""
+    """What it brings against a garrison that a shaken unit recovers; with that order it can only reinforce others."""
     sound = state.copy()
     sound.yellow[unit] = 0
-    shots = guns_at(outlook, garrison, ())
-    now, then = (falls(some, garrison, bodies(some, outlook, garrison, None, ()), shots) for some in (state, sound))
-    return _worth(state, outlook, garrison, then - now)
+    shots, group = guns_at(outlook, garrison, ()), state.group[unit]
+    now, then = (bodies(some, outlook, garrison, None, ()) for some in (state, sound))
+    led = any(body.turns == 0 for body in now if body.group != group)
+    halted = [body if led or body.group != group else body._replace(turns=max(1, body.turns)) for body in then]
+    gain = falls(state, garrison, halted, shots) - falls(state, garrison, now, shots)
+    return _worth(state, outlook, garrison, gain)
 
 
 def march_helps(

@@ -29,7 +29,7 @@ LOOKS = tuple(range(0, CIRCLE, 750))
 """The headings of those who stand before a garrison."""
 BESIDE = (0, -600, 600, -1100, 1100, -1700, 1700, -2200, 2200)
 """How far to the right of its middle they stand."""
-APART = 50
+APART = 150
 """How far from one another, so that they do not touch."""
 ASIDE = (0, 600, -600, 1200, -1200, 2000, -2000, 3000, -3000)
 """Small garrisons may be met by any part of a front: these wheels beside the straight one are tried."""
@@ -155,6 +155,11 @@ def _round_about(shape: Shape, at: Box) -> tuple[tuple[Box, ...], ...]:
             x, y = world(middle, beside, -BACK)
             found.append(_to_the_edge(_body(shape, Box(round(x), round(y), heading, shape[0][2])), at))
     return tuple(place for place in found if place)
+
+
+def body_at(boxes: Sequence[Box], lead: Box) -> list[Box]:
+    """A formation as it stands, brought to where its first unit stands so."""
+    return _body(_shape(boxes), lead)
 
 
 def _body(shape: Shape, lead: Box) -> list[Box]:

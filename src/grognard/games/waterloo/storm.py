@@ -31,6 +31,8 @@ SPARE = 0.1
 """A charge at a garrison that somebody else charges, for a formation that can reinforce him where it stands."""
 LEADER_COST = 1.0
 """What a point weighs when somebody has to lead a storm."""
+SURE = 20.0
+"""Who stands before a garrison can charge it for certain; who comes from afar may find others in his way."""
 
 
 def go_worth(units: Sequence[Unit], outlook: Outlook) -> float:
@@ -68,7 +70,7 @@ def leaders(state: State, army: Army, outlook: Outlook) -> dict[Unit, int]:
         if not given and all(points_for(state, general, units) < cost for general in commanders_of(state, units)):
             continue
         worth = go_worth(units, outlook) + outlook.followed(units, target)
-        worth += (1000.0 if given else 0.0) - LEADER_COST * cost
+        worth += (1000.0 if given else 0.0) - LEADER_COST * cost + SURE * outlook.is_there(units, target)
         if target not in found or worth > found[target][0]:
             found[target] = worth, state.group[units[0]]
     return {target: group for target, (_, group) in found.items()}

@@ -11,9 +11,10 @@ from grognard.board.table.moves import slide
 from grognard.games.waterloo.approach import NEVER, Aim, Approach, Hold, Storm, approach
 from grognard.games.waterloo.docking import dock
 from grognard.games.waterloo.marches import prepared
+from grognard.games.waterloo.plans import PLACES, PLANS
 from grognard.games.waterloo.posts import Post, may_march
 from grognard.games.waterloo.siege import shot_helps
-from grognard.games.waterloo.stands import readiness
+from grognard.games.waterloo.stands import body_at, readiness
 from grognard.games.waterloo.state import State, formations, imagined, is_green, mask, standing, where
 from grognard.games.waterloo.tables import ARM, CAVALRY, SEGMENT, TOLERANCE, UNITS, Army, Unit
 from grognard.games.waterloo.tasks import USUAL_GARRISON, Goal, Tasks, power
@@ -56,6 +57,11 @@ def lone_horse(units: Sequence[Unit]) -> bool:
     return len(units) == 1 and ARM[units[0]] == CAVALRY
 
 
+def _there_and_back(boxes: Sequence[Box]) -> list[Box]:
+    """The ground of those who stand so, charge and withdraw again."""
+    return [slide(box, by) for box in boxes for by in (0, SEGMENT, -SEGMENT)]
+
+
 class Storming(Tasks):
     """The ways of those who storm and hold."""
 
@@ -89,6 +95,10 @@ class Storming(Tasks):
             self._chargers[garrison] = found
         return self._chargers[garrison]
 
+    def is_there(self, units: Sequence[Unit], garrison: Unit) -> bool:
+        """Whether a formation can charge a garrison from where it stands."""
+        return self.state.group[units[0]] in self._there(garrison)
+
     def followed(self, units: Sequence[Unit], garrison: Unit) -> float:
         """What the best of those brings who can reinforce a charge at a garrison: they need no order."""
         own = self.state.group[units[0]]
@@ -102,7 +112,7 @@ class Storming(Tasks):
             if goal is None or self.state.orange[units[0]]:
                 continue
             if goal.storm is not None:
-                there = self.state.group[units[0]] in self._there(goal.storm) and not lone_horse(units)
+                there = self.is_there(units, goal.storm) and not lone_horse(units)
             else:
                 aim = self._aim(units)
                 there = aim is None or aim.ready(self.state, units) > 0
@@ -120,21 +130,41 @@ class Storming(Tasks):
                 group: [where(state, unit) for other, units in there.items() if other != group for unit in units]
                 for group in there
             }
-            told = [units for units in formations(state, self.army) if self._needs_ground(units, garrison)]
-            ways = [(self._way_to(units, Storm(garrison, ring, taken)), units) for units in told]
+            ground |= {group: list(taken) for group in self._kept_places(garrison).keys() - ground.keys()}
             added: list[Box] = []
+            told = [units for units in formations(state, self.army) if self._needs_ground(units, garrison)]
+            ways = [
+                (self._way_to(units, Storm(garrison, ring, taken)), units)
+                for units in told
+                if state.group[units[0]] not in ground
+            ]
             for way, units in sorted(
                 ways, key=lambda some: (some[0].stopgap, some[0].turns, -power(state, some[1]), some[1])
             ):
                 group = state.group[units[0]]
-                if group not in ground:
-                    clash = any(overlaps(box, other, TOLERANCE) for box in (*way.ends, *way.last) for other in added)
-                    ground[group] = [*taken, *added] if clash else list(taken)  # else the way is known already
-                    last = (
-                        self._way_to(units, Storm(garrison, ring, ground[group])).last if not lone_horse(units) else ()
-                    )
-                    added += [slide(box, by) for box in last for by in (0, SEGMENT, -SEGMENT)]
+                clash = any(overlaps(box, other, TOLERANCE) for box in (*way.ends, *way.last) for other in added)
+                ground[group] = [*taken, *added] if clash else list(taken)  # else the way is known already
+                if not lone_horse(units):
+                    added += _there_and_back(self._way_to(units, Storm(garrison, ring, ground[group])).last)
         return self._ground[garrison]
+
+    def _kept_places(self, garrison: Unit) -> dict[int, list[Box]]:
+        """The ground that the plan keeps for those who are on their way to a garrison, whoever else comes sooner."""
+        state, places = self.state, PLACES.get(self.scoring, {})
+        taken = [where(state, unit) for _, units in self._there(garrison).values() for unit in units]
+        told = [
+            units
+            for units in formations(state, self.army)
+            if units[0] in places and self._storms_it(units, garrison) and not self.is_there(units, garrison)
+        ]
+        found: dict[int, list[Box]] = {}
+        for units in sorted(told, key=lambda units: PLANS[self.scoring][units[0]]):
+            lead = Box(*places[units[0]], where(state, units[0]).foot)
+            body = _there_and_back(body_at([where(state, unit) for unit in units], lead))
+            if not any(overlaps(box, at, TOLERANCE) for box in body for at in taken):
+                found[state.group[units[0]]] = body
+                taken += body
+        return found
 
     def room_after(self, units: Sequence[Unit], ends: Sequence[Box]) -> float:
         """What it is worth that a charge at a garrison ends where a second formation finds its place beside."""
@@ -159,11 +189,15 @@ class Storming(Tasks):
     def _lanes(self) -> list[tuple[int, Box]]:
         """The ground that those need who storm, by their groups: to charge, to fall back, and to withdraw after it."""
         there = (some for garrison in self.rings for some in self._there(garrison).items())
+        kept = (some for garrison in self.rings for some in self._kept_places(garrison).items())
         return [
-            (group, slide(where(self.state, unit), way * SEGMENT))
-            for group, (_, units) in there
-            for unit in units
-            for way in ((1, -1) if ARM[unit] == CAVALRY else (2, 1, -1))  # beside foot that falls back one is ahead
+            *(
+                (group, slide(where(self.state, unit), way * SEGMENT))
+                for group, (_, units) in there
+                for unit in units
+                for way in ((1, -1) if ARM[unit] == CAVALRY else (2, 1, -1))  # beside foot that falls back one is ahead
+            ),
+            *((group, box) for group, boxes in kept for box in boxes),
         ]
 
     def _docking_places(self) -> list[tuple[int, Box]]:
@@ -198,13 +232,12 @@ class Storming(Tasks):
         if aim is None or aim.rest(where(state, units[0])) > TOO_FAR:
             return None
         if isinstance(aim, Storm):
-            beside = self._docking(units, aim.target)
-            if beside is not None:
-                return beside
-        found = self._way_to(units, aim)
-        if isinstance(aim, Storm) and not found.worth:
-            return prepared(state, units, aim.target) or found
-        return found
+            march, beside = prepared(state, units, aim.target), self._docking(units, aim.target)
+            if beside is not None and beside.turns:
+                return replace(march, worth=beside.worth, last=beside.last) if march is not None else beside
+            if beside is not None or march is not None:
+                return beside or march
+        return self._way_to(units, aim)
 
     def _way_to(self, units: Sequence[Unit], aim: Aim) -> Approach:
         """The way while others go theirs; if they stand in it now, something else for a turn."""

@@ -321,6 +321,10 @@ class Tasks(Threats):
         enemies = standing(self.state, ENEMIES[self.army])
         return any(ground.touches(box, TOLERANCE) for _, box in enemies)
 
+    def holds_ground(self, boxes: Sequence[Box]) -> bool:
+        """Whether who stands so touches a place that scores."""
+        return any(place.ground.touches(box, TOLERANCE) for place in self.places for box in boxes)
+
     def _holders(self, ground: Ground, units: Sequence[Unit] = ()) -> int:
         """How many formations of ours touch a place, one left out."""
         state = self.state
