@@ -1,6 +1,7 @@
 """How even Waterloo: Enemy Mistakes is: the computer against itself, scenario by scenario.
 
     .venv/bin/python bench/balance_waterloo.py                         200 short battles, 50 full days, veterans
+    .venv/bin/python bench/balance_waterloo.py --jobs 2                the same on two cores
     .venv/bin/python bench/balance_waterloo.py --games 20 --level marshal free
     .venv/bin/python bench/balance_waterloo.py --against random short  blue, then red, against random play
 
@@ -15,6 +16,8 @@ import argparse
 import random
 import sys
 from collections import Counter
+from concurrent.futures import ProcessPoolExecutor
+from itertools import repeat
 from time import process_time
 from typing import NamedTuple
 
@@ -66,11 +69,12 @@ def fight(scenario: str, levels: tuple[str, ...], seed: int) -> Battle:
     raise SystemExit(f"{scenario}: no end after {LONGEST} decisions (seed {seed})")
 
 
-def line(scenario: str, levels: tuple[str, ...], games: int, seed: int) -> str:
+def line(scenario: str, levels: tuple[str, ...], games: int, seed: int, pool: ProcessPoolExecutor) -> str:
     battles = []
-    for number in range(games):
-        battles.append(fight(scenario, levels, seed_of(seed, number)))
-        print(f"{scenario} {number + 1} of {games}: {battles[-1]}", file=sys.stderr, flush=True)
+    seeds = (seed_of(seed, number) for number in range(games))
+    for battle in pool.map(fight, repeat(scenario), repeat(levels), seeds):
+        battles.append(battle)
+        print(f"{scenario} {len(battles)} of {games}: {battle}", file=sys.stderr, flush=True)
     won = share(sum(battle.winner == BLUE for battle in battles), games)
     drawn = sum(battle.winner is None for battle in battles)
     low, high = won.interval
@@ -92,20 +96,22 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--level", default="veteran", help="recruit, veteran or marshal")
     parser.add_argument("--against", default="", help="another player, from both sides")
+    parser.add_argument("--jobs", type=int, default=1, help="how many battles are fought at once")
     chosen = parser.parse_args()
     unknown = [name for name in chosen.scenarios if name not in known]
-    if unknown or chosen.games < 0:
-        sys.exit(f"no such scenario: {', '.join(unknown)}" if unknown else "one battle at least")
+    if unknown or chosen.games < 0 or chosen.jobs < 1:
+        sys.exit(f"no such scenario: {', '.join(unknown)}" if unknown else "one battle at least, and one job")
     print(HEAD)
     print("| --- " * HEAD.count(" | ") + "| --- |")
-    for scenario in chosen.scenarios or USUAL:
-        games = chosen.games or USUAL.get(scenario, 50)
-        coalition = known[scenario] - 1
-        pairs = [(chosen.level, chosen.level)]
-        if chosen.against:
-            pairs = [(chosen.level, chosen.against), (chosen.against, chosen.level)]
-        for blue, other in pairs:
-            print(line(scenario, (blue, *(other,) * coalition), games, chosen.seed), flush=True)
+    with ProcessPoolExecutor(chosen.jobs) as pool:
+        for scenario in chosen.scenarios or USUAL:
+            games = chosen.games or USUAL.get(scenario, 50)
+            coalition = known[scenario] - 1
+            pairs = [(chosen.level, chosen.level)]
+            if chosen.against:
+                pairs = [(chosen.level, chosen.against), (chosen.against, chosen.level)]
+            for blue, other in pairs:
+                print(line(scenario, (blue, *(other,) * coalition), games, chosen.seed, pool), flush=True)
 
 
 if __name__ == "__main__":
