@@ -15,7 +15,7 @@ from grognard.games.waterloo.outlook import PINNED, Best, Outlook
 from grognard.games.waterloo.pursuit import PursuitTest
 from grognard.games.waterloo.spending import STANDS_BY, options
 from grognard.games.waterloo.stands import Front, readiness
-from grognard.games.waterloo.state import imagined, set_limbered, where
+from grognard.games.waterloo.state import imagined, set_limbered, unit_id, where
 from grognard.games.waterloo.steps import Step
 from grognard.games.waterloo.tables import TOLERANCE, TOWN, Unit
 from grognard.games.waterloo.wayfinding import LONGEST, way_to
@@ -258,13 +258,15 @@ def reinforced(x: float, y: float) -> float:
     """What it is worth to come into a fight that an enemy has begun in the last turn, and that he has there."""
     table = at_the_farm()
     holder, foe = table.put("b26", x, y, 0), table.put("r28", x, y + 30, 180)
-    table.put("b17", x + 45, y, 0)
+    other = table.put("b17", x + 58, y + 32, 270)
     table.state.turn = 7
     step = Step(Fight(RED, DEFENCE_REINFORCED, ((foe,), (holder,)), holder, took=(foe, holder)))
     table.open(step)
     found = [action for action in GAME.actions(table.state, BLUE) if isinstance(action, do.Reinforce)]
-    assert found
-    return max(GAME.doctrine._step_worth(table.state, step, action) for action in found)
+    charges = [action for action in found if action.unit == unit_id(other)]
+    assert charges
+    assert len(charges) < len(found), "the holder fights on"
+    return min(GAME.doctrine._step_worth(table.state, step, action) for action in found)
 
 
 def test_a_fight_for_a_place_is_reinforced_before_any_other() -> None:

@@ -17,6 +17,7 @@ from grognard.games.waterloo.leading import MATTERS, wish
 from grognard.games.waterloo.manoeuvre import Manoeuvres
 from grognard.games.waterloo.marches import MARCHES, REGROUPINGS, prepared, regrouped
 from grognard.games.waterloo.outlook import Outlook
+from grognard.games.waterloo.plans import PLACES
 from grognard.games.waterloo.redeploying import check_shift, stands_at
 from grognard.games.waterloo.spending import options
 from grognard.games.waterloo.stands import Front, charge_from_afar, readiness
@@ -390,12 +391,14 @@ def test_a_place_is_kept_only_for_who_is_on_his_way() -> None:
     table = Table(empty=True, scenario="short")
     table.put("rHS", 405, 390, 180)
     first, second = two_columns_before_haye_sainte(table)
-    table.put("b26", 394.82, 336.11, 353.65)
-    table.put("b27", 398.14, 306.3, 353.65, with_="b26")
+    place = Box(*PLACES["short"][first[0]], where(table.state, first[0]).foot)
+    own = table.state.group[first[0]]
+    assert (own, place) in Outlook(table.state, BLUE, {}, {}).lanes
+    table.put("b26", 352.5, 390, 90)
+    table.put("b27", 322.5, 390, 90, with_="b26")
     outlook = Outlook(table.state, BLUE, {}, {})
     assert outlook.is_there(first, unit("rHS"))
-    own = [box for group, box in outlook.lanes if group == table.state.group[first[0]]]
-    assert not any(box == where(table.state, one) for box in own for one in first), "he stands there himself"
+    assert (own, place) not in outlook.lanes, "he is before the farm already, if elsewhere"
     assert any(group == table.state.group[second[0]] for group, _ in outlook.lanes)
 
 
