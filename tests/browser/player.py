@@ -5,14 +5,17 @@ from __future__ import annotations
 import random
 import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import Any, cast
 
-from playwright.sync_api import ConsoleMessage, Locator, Page
+from playwright.sync_api import ConsoleMessage, Locator, Page, TimeoutError
 
 Json = dict[str, Any]
 Choose = Callable[[Json], Json]
 ATTACKS = ("assault", "bombard", "volley", "grand_battery", "ambush")
 TABLE = "window.grognard.table"
+PATIENCE = 30.0
+"""How many seconds a button is pressed that does nothing."""
 DRAWN = ("manoeuvre", "ccnapoleonics", "waterloo")
 COUNT_ACTS = """window.acts = 0;
 const send = WebSocket.prototype.send;
@@ -159,10 +162,11 @@ class Player:
 
     def press(self, button: str) -> None:
         """A button that does something; again only where the page did not take it: too soon after another press, or
-        the button was drawn anew under the pointer."""
-        before = self.acts
-        for _ in range(40):
-            self.page.locator(button).first.click()
+        the button was drawn anew under the pointer, or no frame was drawn for a while."""
+        before, end = self.acts, time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            with suppress(TimeoutError):
+                self.page.locator(button).first.click(timeout=5_000)
             if self.acts > before:
                 return
             self.page.wait_for_timeout(25)
