@@ -239,7 +239,7 @@ def test_a_storm_looks_three_manoeuvres_ahead_and_no_farther_than_the_battle_las
 
 
 def test_whoever_contests_a_place_is_charged_by_every_line_that_is_lawful() -> None:
-    """Others are aimed at by their middle only; so is nobody in a place that counts, nor who rides with Wellington."""
+    """So is whoever rides with Wellington; all others are aimed at by their middle only."""
     table = at_the_farm(Manoeuvres(BLUE))
     column = [table.put("b37", 471, 321, 315), table.put("b38", 449.8, 342.2, 315, with_="b37")]
     foe = table.put("r19", 428, 460, 195)

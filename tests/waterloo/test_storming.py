@@ -407,8 +407,8 @@ def test_hunters_do_not_stand_where_stormers_withdraw() -> None:
     table.put("rHS", 405, 390, 180)
     table.lead("wellington", 440, 470)
     horse = (table.put("b46", 500, 250, 345),)
-    clear, barring = Box(50000, 32000, 34500, where(table.state, horse[0]).foot), where(table.state, horse[0])
-    barring = Box(43900, 32000, 34500, barring.foot)
+    foot = where(table.state, horse[0]).foot
+    clear, barring = Box(50000, 32000, 34500, foot), Box(43900, 32000, 34500, foot)
     alone = Outlook(table.state, BLUE, {}, {})
     before = alone.standing_worth(horse, [barring]) - alone.standing_worth(horse, [clear])
     two_columns_before_haye_sainte(table)

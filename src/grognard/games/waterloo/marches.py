@@ -30,7 +30,7 @@ class March(msgspec.Struct, frozen=True):
 
 
 class Regrouping(msgspec.Struct, frozen=True):
-    """A redeployment of a formation that stands as it was deployed: who goes where, and who of them marches on."""
+    """A redeployment before a march: who goes where, and who of them marches on; others stay where they are."""
 
     garrison: str
     units: dict[str, tuple[float, float, float]]

@@ -78,6 +78,7 @@ class Storming(Tasks):
         self._posts: dict[tuple[Unit, ...], Post | None] = {}
         self.shots_at: dict[tuple[Unit, tuple[Unit, ...]], tuple[int, ...]] = {}
         """The shots of a turn at garrisons, some guns left out."""
+        self._kept = {garrison: self._kept_places(garrison) for garrison in self.rings}
         self.lanes = self._lanes()
         self._docks = self._docking_places()
         self._going = self._on_their_way()
@@ -130,7 +131,7 @@ class Storming(Tasks):
                 group: [where(state, unit) for other, units in there.items() if other != group for unit in units]
                 for group in there
             }
-            ground |= {group: list(taken) for group in self._kept_places(garrison).keys() - ground.keys()}
+            ground |= {group: list(taken) for group in self._kept[garrison].keys() - ground.keys()}
             added: list[Box] = []
             told = [units for units in formations(state, self.army) if self._needs_ground(units, garrison)]
             ways = [
@@ -189,7 +190,7 @@ class Storming(Tasks):
     def _lanes(self) -> list[tuple[int, Box]]:
         """The ground that those need who storm, by their groups: to charge, to fall back, and to withdraw after it."""
         there = (some for garrison in self.rings for some in self._there(garrison).items())
-        kept = (some for garrison in self.rings for some in self._kept_places(garrison).items())
+        kept = (some for places in self._kept.values() for some in places.items())
         return [
             *(
                 (group, slide(where(self.state, unit), way * SEGMENT))
@@ -232,11 +233,14 @@ class Storming(Tasks):
         if aim is None or aim.rest(where(state, units[0])) > TOO_FAR:
             return None
         if isinstance(aim, Storm):
-            march, beside = prepared(state, units, aim.target), self._docking(units, aim.target)
-            if beside is not None and beside.turns:
-                return replace(march, worth=beside.worth, last=beside.last) if march is not None else beside
-            if beside is not None or march is not None:
-                return beside or march
+            beside = self._docking(units, aim.target)
+            if beside is not None and not beside.turns:
+                return beside
+            march = prepared(state, units, aim.target)
+            if march is not None:
+                return march if beside is None else replace(march, worth=beside.worth, last=beside.last)
+            if beside is not None:
+                return beside
         return self._way_to(units, aim)
 
     def _way_to(self, units: Sequence[Unit], aim: Aim) -> Approach:
