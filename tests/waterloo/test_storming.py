@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from grognard.board.table.boxes import Box, overlaps
+from grognard.board.table.boxes import Box, gap, overlaps
 from grognard.board.table.moves import slide
 from grognard.games.waterloo import records as do
 from grognard.games.waterloo.aiming import best_shift, form_column
@@ -361,6 +361,21 @@ def test_a_prepared_march_that_is_barred_is_not_made() -> None:
         assert prepared(table.state, units, target) is None
 
 
+def test_horse_that_comes_beside_foot_goes_the_way_that_was_prepared() -> None:
+    table = Table(scenario="short")
+    before_the_wood(table)
+    horse = [unit("b35")]
+    march = prepared(table.state, horse, unit(H))
+    assert march is not None
+    outlook = Outlook(table.state, BLUE, {}, {})
+    way, beside = outlook.approach(horse), dock(table.state, horse, unit(H))
+    assert way is not None
+    assert beside is not None
+    assert outlook.comes_beside(horse)
+    assert way.leg == march.leg
+    assert way.worth == beside.worth
+
+
 # --- places that are kept ----------------------------------------------------------------------------------------
 
 
@@ -435,3 +450,18 @@ def test_who_stands_before_a_garrison_leads_the_storm_and_not_who_would_come_fro
     outlook = Outlook(table.state, BLUE, {}, {})
     assert stormed(second, outlook) == stormed(first, outlook) == unit("rHS")
     assert leaders(table.state, BLUE, outlook) == {unit("rHS"): table.state.group[first[0]]}
+
+
+def test_who_stands_beside_another_before_a_garrison_does_not_touch_him() -> None:
+    """Those who touch and look the same way would be one body, and be pushed apart when only one of them goes."""
+    table = Table(empty=True, scenario="short")
+    farm = table.put("rHS", 405, 390, 180)
+    stands = where(table.state, table.put("b26", 388, 337.45, 0))
+    column = [table.put("b17", 600, 200), table.put("b18", 600, 170, with_="b17")]
+    beside = [
+        place
+        for place in Front(table.state, column, farm, [stands]).places()
+        if place[0].heading == stands.heading and gap(place[0], stands) < SEGMENT // 10
+    ]
+    assert beside
+    assert all(gap(box, stands) > TOLERANCE for place in beside for box in place)
