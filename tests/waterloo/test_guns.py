@@ -10,7 +10,7 @@ from grognard.games.waterloo import records as do
 from grognard.games.waterloo.aiming import CROSSED, aim, best_shift, salvo_from, shot_worth
 from grognard.games.waterloo.bombardment import Bombardment, on_a_hill, overlooks, targets
 from grognard.games.waterloo.game import GAME
-from grognard.games.waterloo.leading import Leading
+from grognard.games.waterloo.leading import LED, Leading
 from grognard.games.waterloo.outlook import Outlook
 from grognard.games.waterloo.posts import looking_at, may_march, posts, unlimbered
 from grognard.games.waterloo.siege import HOPE, falls, guns_at, shot_helps
@@ -262,6 +262,7 @@ def test_a_general_with_two_stars_leads_a_storm_at_any_time_and_one_with_three_a
     table.put("b36", 405, 338)
     table.put("b37", 405, 308, with_="b36")
     table.put("b26", 458, 390, 270)
+    table.put("b28", 600, 100)
     table.lead("lobau", 405, 250)
     table.lead("reille", 480, 350)
     table.state.turn = 3
@@ -269,6 +270,24 @@ def test_a_general_with_two_stars_leads_a_storm_at_any_time_and_one_with_three_a
     assert riding(table, "reille", "b26") < 0
     table.state.turn = 7
     assert riding(table, "reille", "b26") > 0
+
+
+def test_a_general_rides_with_the_only_formation_he_has() -> None:
+    """Nobody else would miss him: he leads its storm at any time, and comes along on the way there."""
+    table = Table(empty=True, scenario="short")
+    table.put(CASTLE, 269, 294.5, 180)
+    table.put("b42", 216.5, 294.5, 90)
+    table.put("b43", 186.5, 294.5, 90, with_="b42")
+    table.put("b45", 370, 155, 0)
+    table.lead("kellermann", 200, 200)
+    table.state.turn = 3
+    assert riding(table, "kellermann", "b43") > LED / 2
+    table.put("b44", 600, 100)
+    assert riding(table, "kellermann", "b43") < 0
+    table.put("b44", 126.5, 210, 0)
+    table.put("b42", 126.5, 240, 0, with_="b44")
+    table.put("b43", 126.5, 180, 0, with_="b44")
+    assert 0 < riding(table, "kellermann", "b43") < LED / 2
 
 
 def test_a_general_keeps_away_from_where_others_storm() -> None:

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import math
 
+import pytest
+
 from grognard.games.waterloo.approach import Approach
 from grognard.games.waterloo.outlook import Outlook
+from grognard.games.waterloo.plans import WEIGHTS
 from grognard.games.waterloo.siege import (
     HAPPENS,
     HOPE,
@@ -179,6 +182,47 @@ def test_who_storms_a_garrison_alone_gains_less_by_recovering_than_who_follows_a
     assert Outlook(table.state, BLUE, {}, {}).is_there(second, castle)
     assert helps(4) > alone[4] + 1
     assert helps(7) > 0.3
+
+
+def test_horse_beside_foot_is_worth_more_when_it_has_recovered() -> None:
+    table = at_hougoumont()
+    table.lead("reille", 320, 150, markers=2)
+    before_the_wood(table)
+    horse = table.put("b35", 228.48, 247.87, 11.67)
+    table.green("b30", "b35")
+
+    def helps() -> float:
+        return recovery_helps(table.state, Outlook(table.state, BLUE, {}, {}), horse, unit(CASTLE))
+
+    assert helps() == 0
+    table.shake("b35")
+    assert helps() > 3
+
+
+def test_who_is_dear_to_set_in_movement_again_recovers_only_where_time_is_long() -> None:
+    """Foot takes four points, foot with horse six: more than its general gets in a turn."""
+    table = at_hougoumont()
+    table.lead("reille", 320, 150, markers=2)
+    before_the_wood(table)
+    castle, fighter = unit(CASTLE), unit("b30")
+    table.state.turn = 5
+    table.state.yellow[fighter] = 1
+    foot = recovery_helps(table.state, Outlook(table.state, BLUE, {}, {}), fighter, castle)
+    table.put("b35", 228.48, 247.87, 11.67, with_="b30")
+    mixed = recovery_helps(table.state, Outlook(table.state, BLUE, {}, {}), fighter, castle)
+    assert mixed < foot - 1
+
+
+def test_more_is_done_for_the_fall_of_a_garrison_that_weighs_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    table, farm = at_the_farm(3)
+    far = [table.put("b36", 480, 250), table.put("b37", 480, 220, with_="b36")]
+
+    def helps() -> float:
+        return march_helps(table.state, Outlook(table.state, BLUE, {}, {}), far, Approach(1, 9.0), ())
+
+    once = helps()
+    monkeypatch.setitem(WEIGHTS["short"], farm, 3.0)
+    assert math.isclose(helps(), 3 * once)
 
 
 def test_whoever_could_storm_with_more_formations_decides_first() -> None:

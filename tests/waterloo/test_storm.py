@@ -215,6 +215,8 @@ def test_horse_is_joined_to_foot_where_both_are_in_movement() -> None:
     assert not joins_column(table.state, join), "to set both in movement costs more than one"
     table.green("b30", "b31", "b32")
     assert joins_column(table.state, join)
+    table.shake("b35")
+    assert not joins_column(table.state, join), "who is shaken supports nobody, and would have to recover alone"
 
 
 def test_who_holds_a_place_stays_there() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator
 
 from grognard.board.table.boxes import Box, gap, overlaps
@@ -11,8 +12,10 @@ from grognard.games.waterloo.aiming import best_shift, form_column
 from grognard.games.waterloo.approach import Storm, approach
 from grognard.games.waterloo.bombardment import targets
 from grognard.games.waterloo.budget import Option
+from grognard.games.waterloo.command import Assigning
 from grognard.games.waterloo.docking import dock, docked
 from grognard.games.waterloo.formation import depth, width
+from grognard.games.waterloo.game import GAME
 from grognard.games.waterloo.leading import MATTERS, wish
 from grognard.games.waterloo.manoeuvre import Manoeuvres
 from grognard.games.waterloo.marches import MARCHES, REGROUPINGS, prepared, regrouped
@@ -24,6 +27,7 @@ from grognard.games.waterloo.stands import Front, charge_from_afar, readiness
 from grognard.games.waterloo.state import imagined, members, set_limbered, where
 from grognard.games.waterloo.stations import Ring
 from grognard.games.waterloo.storm import by_choice, leaders, move_worth, stormed
+from grognard.games.waterloo.storming import LEAST
 from grognard.games.waterloo.tables import (
     ARM,
     CAVALRY,
@@ -234,17 +238,39 @@ def test_a_column_stays_one() -> None:
 # --- generals ----------------------------------------------------------------------------------------------------
 
 
+def ridden_down(table: Table, units: tuple[Unit, ...]) -> bool:
+    """Whether the best advance leads over a general."""
+    run = Outlook(table.state, BLUE, {}, {}).best_run(units, ADVANCE)
+    assert run is not None
+    assert isinstance(run.line, do.Run)
+    plan = plan_run(table.state, units, ADVANCE, run.line.wheel, run.line.run)
+    assert isinstance(plan, Plan)
+    return bool(plan.generals)
+
+
 def test_a_general_who_is_alone_is_ridden_down() -> None:
     table = at_hougoumont(Manoeuvres(BLUE))
     horse = (table.put("b42", 500, 300, 0),)
     table.lead("wellington", 500, 360)
+    assert ridden_down(table, horse)
     run = Outlook(table.state, BLUE, {}, {}).best_run(horse, ADVANCE)
     assert run is not None
-    assert isinstance(run.line, do.Run)
-    plan = plan_run(table.state, horse, ADVANCE, run.line.wheel, run.line.run)
-    assert isinstance(plan, Plan)
-    assert plan.generals
     assert run.worth > 100
+
+
+def test_who_storms_a_garrison_rides_down_wellington_but_no_lesser_general() -> None:
+    table = at_hougoumont(Manoeuvres(BLUE))
+    storming, other = (table.put("b42", 200, 200, 0),), (table.put("b46", 500, 200, 0),)
+    outlook = Outlook(table.state, BLUE, {}, {})
+    assert outlook.storms(storming)
+    assert not outlook.storms(other)
+    table.lead("hill", 500, 260)
+    assert ridden_down(table, other)
+    table.lead("hill", 140, 250)
+    assert not ridden_down(table, storming)
+    table.lead("wellington", 140, 250)
+    table.lead("hill", 600, 500)
+    assert ridden_down(table, storming)
 
 
 # --- points ------------------------------------------------------------------------------------------------------
@@ -272,6 +298,38 @@ def test_only_who_is_there_or_comes_next_is_kept_in_movement_to_save_points() ->
     there = Outlook(table.state, BLUE, {}, {}).best([unit("b30"), unit("b31"), unit("b32")])
     assert there is not None
     assert kept(table, "blue-30") > there.worth
+
+
+def test_markers_are_given_to_whoever_has_a_march_to_pay_for_in_the_next_turn() -> None:
+    """He redeploys for it now with points of his own."""
+    table = Table(scenario="short")
+    general, group = GENERAL_INDEX["blue-kellermann"], table.state.group[unit("b42")]
+    table.state.generated[general] = 2
+
+    def wanted(markers: int, then: int) -> float:
+        order = Option(general, group, do.Redeploy("blue-kellermann", ("blue-42",)), 9.0, 2, then)
+        return wish(table.state, do.Give("blue-kellermann", markers), [order])
+
+    assert wanted(2, 4) > 2 * wanted(2, 0)
+    assert wanted(2, 3) < wanted(2, 4), "one marker is enough for that"
+    listed = options(table.state, BLUE, Outlook(table.state, BLUE, {}, {}))
+    told = {option.action.general: option.then for option in listed if isinstance(option.action, do.Redeploy)}
+    assert told["blue-kellermann"] == 4
+    assert told["blue-lobau"] == 3
+    assert told["blue-derlon"] == 0
+
+
+def test_no_more_markers_are_given_than_bring_something() -> None:
+    """Lobau needs one, so the second goes to somebody else."""
+    table = Table(Assigning(BLUE), empty=True, scenario="short")
+    table.put("rHS", 405, 390, 180)
+    column = [table.put("b37", 405, 338), table.put("b38", 405, 308, with_="b37")]
+    assert readiness(table.state, column, unit("rHS")) > 0
+    table.green("b37")
+    table.lead("lobau", 460, 260)
+    table.lead("napoleon", 463, 96, markers=2)
+    table.lead("wellington", 416, 560)
+    assert GAME.doctrine.choose(table.state, BLUE, random.Random(1), 3) == do.Give("blue-lobau", 1)
 
 
 def test_markers_go_first_to_a_general_who_has_something_to_do() -> None:
@@ -351,14 +409,80 @@ def test_prepared_marches_lead_to_where_a_garrison_can_be_charged_in_as_many_tur
             state.box[one] = box
 
 
-def test_a_prepared_march_that_is_barred_is_not_made() -> None:
+def test_who_is_barred_from_a_prepared_march_waits_for_a_turn() -> None:
+    """Friends in movement will go on, which is told apart from others."""
     table = Table(scenario="short")
     for units, target in marches(table):
         found = prepared(table.state, units, target)
         assert found is not None
         end = found.ends[0]
         table.put("b26", end.x / 100, end.y / 100, 0)
-        assert prepared(table.state, units, target) is None
+        barred = prepared(table.state, units, target)
+        assert barred is not None
+        assert barred.line is None
+        assert barred.turns == found.turns + 1
+        assert not barred.stopgap
+        table.green("b26")
+        barred = prepared(table.state, units, target)
+        assert barred is not None
+        assert barred.line is None
+        assert barred.stopgap
+        table.state.green = 0
+
+
+def test_a_column_before_the_last_manoeuvre_of_its_march_waits_and_is_kept_in_movement() -> None:
+    """Horse of the enemy stands where it has to go, and every other way only leads it astray."""
+    table = at_hougoumont()
+    table.lead("kellermann", 150, 240, markers=2)
+    before_the_wood(table)
+    column = [table.put("b42", 136.16, 298.55, 355)]
+    column += [table.put("b43", 138.78, 268.66, 355, with_="b42"), table.put("b44", 141.39, 238.77, 355, with_="b42")]
+    table.green("b42")
+    way = Outlook(table.state, BLUE, {}, {}).approach(column)
+    assert way is not None
+    assert way.line is not None
+    table.put("r18", 241, 305, 210)
+    table.put("r15", 222, 376, 180)
+    way = Outlook(table.state, BLUE, {}, {}).approach(column)
+    assert way is not None
+    assert way.line is None
+    assert way.worth > 0
+    assert kept(table, "blue-42") > 0
+
+
+def test_horse_that_cannot_come_beside_foot_does_not_storm_in_its_place() -> None:
+    """It goes on as if it could, for next to nothing: to charge whoever bars its place is better."""
+    table = Table(scenario="short")
+    before_the_wood(table)
+    horse = [unit("b35")]
+    table.put("r15", 222, 303, 180)
+    assert dock(table.state, horse, unit(H)) is None
+    outlook = Outlook(table.state, BLUE, {}, {})
+    way = outlook.approach(horse)
+    assert way is not None
+    assert way.worth == LEAST
+    best = outlook.best(horse)
+    assert best is not None
+    assert isinstance(best.line, do.ChargeAt)
+    assert best.line.target == "red-15"
+    others = [general for general in by_choice(table.state, BLUE, outlook) if general not in COMMANDERS]
+    assert move_worth(table.state, horse, outlook, {}, others) >= best.worth
+
+
+def test_a_single_unit_of_horse_leads_a_storm_only_at_the_end() -> None:
+    table = at_hougoumont()
+    table.put("b35", 216.5, 294.5, 90)
+
+    def stormed_at(turn: int) -> bool:
+        table.state.turn = turn
+        charge = Outlook(table.state, BLUE, {}, {}).best_charge((unit("b35"),))
+        return charge is not None and isinstance(charge.line, do.ChargeAt) and charge.line.target == "red-H"
+
+    assert not stormed_at(5)
+    assert stormed_at(6)
+    table.put("b42", 186.5, 294.5, 90, with_="b35")
+    table.state.turn = 5
+    assert Outlook(table.state, BLUE, {}, {}).best_charge((unit("b35"), unit("b42"))) is not None
 
 
 def test_horse_that_comes_beside_foot_goes_the_way_that_was_prepared() -> None:

@@ -26,6 +26,8 @@ class Option:
     action: Action
     gain: float
     cost: int
+    then: int = 0
+    """And the points of the order of the next turn without which it brings nothing."""
 
 
 @dataclass(slots=True)
@@ -83,8 +85,9 @@ def best_set(purse: Purse, options: Sequence[Option]) -> tuple[float, list[Optio
 
 
 def plan_worth(purse: Purse, options: Sequence[Option]) -> float:
-    """What a purse is worth: the best orders, and the markers that are left."""
+    """What a purse is worth: the best orders, and the markers that are left, for what is to follow or for anything."""
     gain, _ = best_set(purse, options)
     rate = marker_worth(purse, options)
     kept = min(CONSTANTS.markers_kept, purse.markers) if purse.lasting else 0
-    return gain + rate * kept
+    ahead = (SAVED * some.gain / some.then * min(kept, purse.price([some.then])) for some in options if some.then)
+    return gain + max((rate * kept, *ahead))

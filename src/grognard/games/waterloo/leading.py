@@ -28,6 +28,7 @@ from grognard.games.waterloo.state import (
     general_id,
     general_in_play,
     is_green,
+    is_gun,
     is_limbered,
     mask,
     members,
@@ -77,6 +78,8 @@ NO_TIME = 4.0
 """How much more a general is worth to his own army in a short battle."""
 LED = 9.0
 """A general who leads an assault on a place."""
+ON_THE_WAY = 0.2
+"""As a part of that, to ride with it to where it storms."""
 LED_TURNS = 2
 """Only the last ones: before, his corps would need him too much if he fell."""
 HARDLY = KILLED[2]
@@ -91,24 +94,21 @@ class Leading(Mind):
     """Markers and rides."""
 
     def _assign(self, state: State, seat: Seat, rng: random.Random, level: int) -> Action:
-        """Markers to whoever can do most with them."""
+        """Markers to whoever can do most with each of them."""
         top = state.stack[-1]
         assert isinstance(top, Assigning)
         outlook = self._look(state, top.army, True)
         gives = [action for action in self.game.actions(state, seat) if isinstance(action, do.Give)]
-        most: dict[str, do.Give] = {}
-        for give in gives:
-            most[give.general] = give
         listed = list(options(state, top.army, outlook))
-        wishes = {name: wish(state, give, listed) + self._stray(rng, level) for name, give in most.items()}
-        name = max(most, key=lambda name: wishes[name])
+        wishes = {give: wish(state, give, listed) + self._stray(rng, level) for give in gives}
+        best = max(gives, key=lambda give: wishes[give] / give.markers)
         own = self._in_person(state, top.army, outlook) if level > 1 else None
         if own is not None:
             worth, cost, _ = own
-            given = most[name].markers
-            if state.markers[COMMANDERS[top.army]] - given < cost and given * worth / cost > wishes[name]:
+            given = best.markers
+            if state.markers[COMMANDERS[top.army]] - given < cost and given * worth / cost > wishes[best]:
                 return do.Done()
-        return most[name]
+        return best
 
     def _in_person(self, state: State, army: Army, outlook: Outlook) -> tuple[float, int, list[Unit]] | None:
         """A formation far from the enemy that the commander-in-chief could ride to and send forward himself."""
@@ -206,18 +206,28 @@ class Leading(Mind):
         boxes = [where(state, some) for some in units]
         danger = min(1.0, outlook.danger(units, boxes) / 4)
         goal = outlook.goals.get(state.group[unit])
-        storms = goal is not None and goal.storm is not None and goal.far(boxes[0]) < 5 * SEGMENT
         best = outlook.best(units)
         charges = best is not None and best.kind == CHARGE
         close = general in COMMANDERS and min(outlook.nearest(box) for box in boxes) < SAFE
         fights = max(danger, 0.9 if charges or close else 0.0, UNDER_FIRE if _is_fired_at(state, unit) else 0.1)
-        worth = -killed(state, general) * _price(state, general) * fights
-        if storms and general not in COMMANDERS and _may_lead(state, general):
-            assert goal is not None
-            assert goal.storm is not None
-            worth += LED if charges or can_reinforce(state, units, goal.storm) else 0.0
+        alone = _is_all_he_has(state, general, units)
+        worth = -killed(state, general) * _price(state, general) * (1.0 / NO_TIME if alone else 1.0) * fights
+        if goal is not None and goal.storm is not None and general not in COMMANDERS:
+            fights_there = goal.far(boxes[0]) < 5 * SEGMENT and (charges or can_reinforce(state, units, goal.storm))
+            if fights_there and (alone or _may_lead(state, general)):
+                worth += LED
+            elif alone:
+                worth += LED * ON_THE_WAY
         x, y = where(state, unit).cx, where(state, unit).cy
         return worth - NEAR_CORPS * math.hypot(x - middle[0], y - middle[1]) / 100
+
+
+def _is_all_he_has(state: State, general: General, units: Sequence[Unit]) -> bool:
+    """Whether a general has no other formation that fights, in a short battle: he may as well ride with it."""
+    if state.setting.scenario.scoring != "short" or general in COMMANDERS:
+        return False
+    corps = (unit for unit, _ in standing(state, OF_ARMY[GENERAL_ARMY[general]]) if not is_gun(unit))
+    return all(unit in units for unit in corps if corps_of(state, unit) == GENERAL_CORPS[general])
 
 
 def _may_lead(state: State, general: General) -> bool:

@@ -69,11 +69,16 @@ def regrouped(state: State, units: Sequence[Unit], target: Unit) -> tuple[list[B
 
 
 def prepared(state: State, units: Sequence[Unit], target: Unit) -> Approach | None:
-    """The next manoeuvre on the way to a garrison, if one was prepared for where a formation stands and is lawful."""
+    """The next manoeuvre on the way to a garrison, if one was prepared for where a formation stands.
+
+    Where it is not lawful now the formation waits for a turn; `stopgap` says that friends in movement bar it.
+    """
     lead = where(state, units[0])
     row = MARCHES.get((units[0], target, lead.x, lead.y, lead.heading))
     if row is None:
         return None
     line = do.Run(round(row.wheel * 100), mm(row.run))
     plan = plan_run(state, units, ADVANCE, line.wheel, line.run)
-    return Approach(row.turns, row.worth, ADVANCE, line, plan.ends) if isinstance(plan, Plan) else None
+    if not isinstance(plan, Plan):
+        return Approach(row.turns + 1, row.worth, stopgap=plan.code == "crosses-moving")
+    return Approach(row.turns, row.worth, ADVANCE, line, plan.ends)

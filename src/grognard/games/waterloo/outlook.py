@@ -29,7 +29,7 @@ from grognard.games.waterloo.state import (
     unit_id,
     where,
 )
-from grognard.games.waterloo.storming import REMEMBERED, Approaches, Storming
+from grognard.games.waterloo.storming import REMEMBERED, Approaches, Storming, lone_horse
 from grognard.games.waterloo.tables import (
     BLUE,
     BOMBARDS,
@@ -81,6 +81,8 @@ BOXED_IN = 6.0
 """Who charges a garrison and finds no room to withdraw from it."""
 IN_THE_WAY = 5.0
 """Who stands where those who storm must withdraw."""
+LED_BY_HORSE = 2
+"""A single unit of horse leads a storm only if fewer turns than this are to come."""
 CAUTION = 0.7
 """How much a threat weighs against a gain."""
 MOST_CHARGES = 5
@@ -224,6 +226,8 @@ class Outlook(Storming):
                 plan = plan_charge(state, units, wheel, target)
                 if not isinstance(plan, Plan) or formation_in_contact(state, members(state, target)):
                     continue
+                if GARRISON[target] and self._waits_for_foot(units):
+                    continue
                 worth = charge_worth(state, plan, caution)
                 if goal is not None and goal.storm == target:
                     worth += self.room_after(units, plan.ends) - BOXED_IN * self._boxed_in(units, plan.ends)
@@ -236,6 +240,11 @@ class Outlook(Storming):
                 if best is None or worth > best.worth:
                     best = Best(worth, CHARGE, do.ChargeAt(wheel, unit_id(target)))
         return best
+
+    def _waits_for_foot(self, units: Sequence[Unit]) -> bool:
+        """A single unit of horse does not lead the storm of a garrison before the last turns."""
+        left = self.state.setting.last - self.state.turn
+        return self.scoring == "short" and lone_horse(units) and left >= LED_BY_HORSE
 
     def _near_chief(self, target: Unit) -> bool:
         """Whether those who are charged ride with Wellington or stand where he may ride to."""
@@ -354,8 +363,10 @@ class Outlook(Storming):
         return best
 
     def _caught(self, plan: Plan) -> float:
-        """What it brings to ride over the generals in the way of a manoeuvre."""
-        return sum(caught(unit) * general_stake(self.state, general) for general, unit in plan.generals)
+        """What it brings to ride over the generals in the way of a manoeuvre; who storms leaves lesser ones alone."""
+        busy = self.scoring == "short" and self.storms(plan.units)
+        found = [(general, unit) for general, unit in plan.generals if not busy or general in COMMANDERS]
+        return sum(caught(unit) * general_stake(self.state, general) for general, unit in found)
 
     def _alone(self, units: Sequence[Unit], kind: str) -> list[tuple[int, int]]:
         """Where enemy generals are who ride with nobody and may be reached."""

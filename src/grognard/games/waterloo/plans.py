@@ -10,6 +10,8 @@ from grognard.games.waterloo.tables import DATA, UNIT_INDEX, mm
 class _Told(msgspec.Struct):
     at_once: int
     units: list[str]
+    weight: float = 1.0
+    """How much more is done for its fall than the reckoning says."""
     places: dict[str, tuple[float, float, float]] = {}
     """Where the first unit of a formation stands before it charges: millimetres and degrees."""
 
@@ -33,6 +35,10 @@ AT_ONCE = {
     scoring: {UNIT_INDEX[name]: told.at_once for name, told in plan.items()} for scoring, plan in _PLANS.plans.items()
 }
 """How many formations storm each garrison at once."""
+WEIGHTS = {
+    scoring: {UNIT_INDEX[name]: told.weight for name, told in plan.items()} for scoring, plan in _PLANS.plans.items()
+}
+"""How much what brings a garrison down counts."""
 PLACES = {
     scoring: {
         UNIT_INDEX[name]: (mm(x), mm(y), round(heading * 100))

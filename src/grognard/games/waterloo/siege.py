@@ -18,6 +18,7 @@ from grognard.games.waterloo.formation import width
 from grognard.games.waterloo.judgement import PLACE, effects, hits, modified_shot, rows_of_shot
 from grognard.games.waterloo.melee import SUPPORT_MOST
 from grognard.games.waterloo.parting import parts
+from grognard.games.waterloo.plans import WEIGHTS
 from grognard.games.waterloo.state import (
     State,
     attached_to,
@@ -26,6 +27,7 @@ from grognard.games.waterloo.state import (
     is_gun,
     is_limbered,
     mask,
+    members,
     routed,
     shaken,
     standing,
@@ -37,6 +39,7 @@ from grognard.games.waterloo.tables import (
     CAVALRY,
     CONSTANTS,
     FIRE,
+    GENERAL_POINTS,
     GENERALS,
     HOLDS_RETREAT,
     INFANTRY,
@@ -185,7 +188,7 @@ def coming(state: State, outlook: Storming, units: Sequence[Unit], garrison: Uni
     """A formation that comes so; horse that comes beside foot is a part of it."""
     if outlook.comes_beside(units):
         return [
-            Body(way.turns, blow_of(state, host, garrison, horse=True), state.group[host[0]])
+            Body(way.turns, blow_of(state, host, garrison, not shaken(state, units[0])), state.group[host[0]])
             for host in hosts(outlook.state, units[0], garrison)
         ]
     return [Body(way.turns, blow_of(state, units, garrison), state.group[units[0]])]
@@ -257,9 +260,17 @@ def recovery_helps(state: State, outlook: Storming, unit: Unit, garrison: Unit) 
     shots, group = guns_at(outlook, garrison, ()), state.group[unit]
     now, then = (bodies(some, outlook, garrison, None, ()) for some in (state, sound))
     led = any(body.turns == 0 for body in now if body.group != group)
-    halted = [body if led or body.group != group else body._replace(turns=max(1, body.turns)) for body in then]
+    again = 1 + _costs_more_than_a_turn(state, unit)
+    halted = [body if led or body.group != group else body._replace(turns=max(again, body.turns)) for body in then]
     gain = falls(state, garrison, halted, shots) - falls(state, garrison, now, shots)
     return _worth(state, outlook, garrison, gain)
+
+
+def _costs_more_than_a_turn(state: State, unit: Unit) -> bool:
+    """Whether it takes more points than its general gets in a turn to set a halted formation in movement again."""
+    units = members(state, unit)
+    points = (GENERAL_POINTS[general] + CONSTANTS.markers_a_turn for general in commanders_of(state, units))
+    return move_cost(units) > max(points, default=0)
 
 
 def march_helps(
@@ -278,4 +289,5 @@ def march_helps(
 
     never = falls(state, garrison, storming, shots)
     gain = with_delay(0) - (with_delay(1) + never) / 2
-    return (1.0 if way.worth else UNSURE) * _worth(state, outlook, garrison, gain)
+    weight = WEIGHTS[outlook.scoring][garrison] * (1.0 if way.worth else UNSURE)
+    return weight * _worth(state, outlook, garrison, gain)

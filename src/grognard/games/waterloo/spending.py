@@ -14,6 +14,7 @@ from grognard.games.waterloo.command import commanders_of, move_cost, unseen
 from grognard.games.waterloo.docking import docked
 from grognard.games.waterloo.formation import names, width
 from grognard.games.waterloo.judgement import stake
+from grognard.games.waterloo.marches import regrouped
 from grognard.games.waterloo.mind import Mind
 from grognard.games.waterloo.orders import Orders, limbers_or_stays, may_redeploy
 from grognard.games.waterloo.outlook import Outlook
@@ -29,6 +30,7 @@ from grognard.games.waterloo.state import (
     is_mixed,
     mask,
     members,
+    shaken,
     unit_id,
     where,
 )
@@ -91,8 +93,8 @@ def joins_column(state: State, action: do.Join) -> bool:
     """A column that has come apart is put together again, and horse comes to the foot it stands beside."""
     first, second = members(state, UNIT_INDEX[action.unit]), members(state, UNIT_INDEX[action.other])
     for one, two in ((first, second), (second, first)):
-        if len(one) == 1 and docked(state, one[0]):
-            return is_green(state, one[0]) and is_green(state, two[0])  # to set both in movement costs more than one
+        if len(one) == 1 and docked(state, one[0]):  # to set both in movement costs more than one
+            return is_green(state, one[0]) and is_green(state, two[0]) and not shaken(state, one[0])
     whole = [where(state, unit) for unit in (*first, *second)]
     column = width(whole) <= max(width([where(state, unit) for unit in some]) for some in (first, second))
     return column and len(whole) <= 3 and not any(is_gun(unit) for unit in (*first, *second))
@@ -111,7 +113,8 @@ def options(state: State, army: Army, outlook: Outlook) -> Iterator[Option]:
                 state, general, units, outlook, led, order[order.index(general) + 1 :]
             ):
                 if gain > 0:
-                    yield Option(general, state.group[units[0]], action, gain, cost + hidden)
+                    then = _follow_up(state, units, outlook) if isinstance(action, do.Redeploy) else 0
+                    yield Option(general, state.group[units[0]], action, gain, cost + hidden, then)
 
 
 def _orders_to(
@@ -131,9 +134,10 @@ def _orders_to(
         return
     if is_green(state, units[0]):
         way = outlook.approach(units) if outlook.storms(units) else None
-        near = way is not None and way.turns <= 1  # others cannot pass through those in movement
+        near = way is not None and (way.turns <= 1 or way.line is None)  # else others could not pass through them
         saved = SAVED_LATER * (move_cost(units) - CONSTANTS.keep_cost) if near else 0.0
-        gain = max(move_worth(state, units, outlook, led, relied) + saved, _stands_by(state, units, outlook))
+        on = max(0.0, move_worth(state, units, outlook, led, relied))
+        gain = max(on + saved, _stands_by(state, units, outlook))
         yield do.Keep(by, name), gain, CONSTANTS.keep_cost
     elif not fires(state, units) and limbers_or_stays(state, units)[0]:
         yield do.Move(by, name), move_worth(state, units, outlook, led, relied), move_cost(units)
@@ -150,6 +154,13 @@ def _orders_to(
     if may_redeploy(state, units) and not (outlook.storms(units) and is_green(state, units[0])):
         worth = best_shift(state, units, outlook)[0]
         yield do.Redeploy(by, (name,)), worth, CONSTANTS.redeploy_cost + is_mixed(units)
+
+
+def _follow_up(state: State, units: Sequence[Unit], outlook: Outlook) -> int:
+    """What the march costs for which a formation redeploys, if that was prepared."""
+    goal = outlook.goals.get(state.group[units[0]])
+    told = regrouped(state, units, goal.storm) if goal is not None and goal.storm is not None else None
+    return move_cost(told[1]) if told is not None else 0
 
 
 def _stands_by(state: State, units: Sequence[Unit], outlook: Outlook) -> float:

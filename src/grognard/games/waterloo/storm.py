@@ -99,12 +99,14 @@ def march_worth(
 
 
 def _go_on_worth(state: State, units: Sequence[Unit], outlook: Outlook, relied: Collection[General]) -> float:
-    """What the best manoeuvre brings."""
+    """What the best manoeuvre brings; who comes too late to storm may still clear the way for others."""
     worth, best = go_worth(units, outlook), outlook.best(units)
     way = outlook.approach(units) if outlook.storms(units) else None
     if way is None or best is None or best.line != way.line:
         return worth
-    return worth + march_worth(state, units, outlook, way, relied) - outlook.approach_worth(units, way)
+    march = worth + march_worth(state, units, outlook, way, relied) - outlook.approach_worth(units, way)
+    charge = outlook.best_charge(tuple(units))
+    return max(march, charge.worth) if charge is not None else march
 
 
 def move_worth(

@@ -36,6 +36,8 @@ SUPPOSED = 1.8
 """What a charge is supposed to bring whose way was not found to its end, by the power of the formation."""
 BESIDE = 130 * 100
 """Who stands farther than this from the straight way of a formation is not looked at in planning it."""
+FORWARD = 2 * SEGMENT
+"""Who is barred from a way that was prepared waits, unless another leads him forward by so much."""
 LEAST = 0.1
 """What it is worth at least to stand where a charge can be made."""
 SHOT = 0.7
@@ -237,10 +239,15 @@ class Storming(Tasks):
             if beside is not None and not beside.turns:
                 return beside
             march = prepared(state, units, aim.target)
-            if march is not None:
-                return march if beside is None else replace(march, worth=beside.worth, last=beside.last)
             if beside is not None:
-                return beside
+                on = march is not None and (march.line is not None or march.stopgap)
+                return replace(march, worth=beside.worth, last=beside.last) if march is not None and on else beside
+            if march is not None and lone_horse(units):
+                return replace(march, worth=LEAST)
+            if march is not None and march.line is not None:
+                return march
+            found = self._way_to(units, aim)
+            return found if march is None or found.worth or found.leg[1] >= FORWARD else march
         return self._way_to(units, aim)
 
     def _way_to(self, units: Sequence[Unit], aim: Aim) -> Approach:
