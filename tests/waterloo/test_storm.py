@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 from itertools import pairwise
 
@@ -12,14 +13,15 @@ from grognard.games.waterloo.budget import Option, Purse, best_set
 from grognard.games.waterloo.game import GAME
 from grognard.games.waterloo.initiative import Bids
 from grognard.games.waterloo.manoeuvre import Manoeuvres
-from grognard.games.waterloo.marching import leaves_room
+from grognard.games.waterloo.marching import breaks_up, leaves_room
 from grognard.games.waterloo.orders import Orders
 from grognard.games.waterloo.outlook import Outlook
+from grognard.games.waterloo.plans import WEIGHTS
 from grognard.games.waterloo.spending import joins_column, options
 from grognard.games.waterloo.stands import can_reinforce
 from grognard.games.waterloo.state import State, mask, members, where
 from grognard.games.waterloo.stations import Ring
-from grognard.games.waterloo.storm import leaders
+from grognard.games.waterloo.storm import go_worth, leaders, move_worth
 from grognard.games.waterloo.tables import GENERAL_INDEX, SEGMENT, TOLERANCE, TOWN, UNIT_INDEX
 from grognard.games.waterloo.wayfinding import way_to
 from grognard.games.waterloo.ways import CHARGE, Plan, plan_run
@@ -233,3 +235,26 @@ def test_who_holds_a_place_stays_there() -> None:
     free = Outlook(table.state, BLUE, {}, {}).best_of([unit("b17")], CHARGE)
     assert free is not None
     assert free.worth > -10
+
+
+def test_nobody_parts_from_those_with_whom_he_storms_to_charge_out_of_turn() -> None:
+    table = at_hougoumont()
+    column = [table.put("b42", 136, 298), table.put("b43", 136, 268, with_="b42")]
+    outlook = Outlook(table.state, BLUE, {}, {})
+    assert outlook.storms(column)
+    assert breaks_up(table.state, column[:1], outlook)
+    assert not breaks_up(table.state, column, outlook)
+    others = [table.put("b46", 500, 200), table.put("b47", 530, 200, with_="b46")]
+    assert not breaks_up(table.state, others[:1], Outlook(table.state, BLUE, {}, {}))
+
+
+def test_to_go_on_storming_the_garrison_that_weighs_more_comes_first() -> None:
+    table = at_hougoumont(Orders(BLUE))
+    foot = [table.put("b30", 269, 241.9), table.put("b32", 269, 211.9, with_="b30")]
+    table.green("b30")
+    outlook = Outlook(table.state, BLUE, {}, {})
+    led = leaders(table.state, BLUE, outlook)
+    charge = go_worth(foot, outlook)
+    assert charge > 0
+    assert math.isclose(move_worth(table.state, foot, outlook, led, ()), WEIGHTS["short"][unit("rH")] * charge)
+    assert WEIGHTS["short"][unit("rH")] > WEIGHTS["short"][unit("rHS")]

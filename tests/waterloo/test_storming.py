@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from grognard.board.table.boxes import Box, gap, overlaps
 from grognard.board.table.moves import slide
 from grognard.games.waterloo import records as do
-from grognard.games.waterloo.aiming import best_shift, form_column
+from grognard.games.waterloo.aiming import best_shift, form_column, reform
 from grognard.games.waterloo.approach import Storm, approach
 from grognard.games.waterloo.bombardment import targets
 from grognard.games.waterloo.budget import Option
@@ -18,13 +18,13 @@ from grognard.games.waterloo.formation import depth, width
 from grognard.games.waterloo.game import GAME
 from grognard.games.waterloo.leading import MATTERS, wish
 from grognard.games.waterloo.manoeuvre import Manoeuvres
-from grognard.games.waterloo.marches import MARCHES, REGROUPINGS, prepared, regrouped
+from grognard.games.waterloo.marches import MARCHES, REGROUPINGS, SHAPES, prepared, regrouped
 from grognard.games.waterloo.outlook import Outlook
 from grognard.games.waterloo.plans import PLACES
 from grognard.games.waterloo.redeploying import check_shift, stands_at
 from grognard.games.waterloo.spending import options
 from grognard.games.waterloo.stands import Front, charge_from_afar, readiness
-from grognard.games.waterloo.state import imagined, members, set_limbered, where
+from grognard.games.waterloo.state import imagined, mask, members, set_limbered, unit_id, where
 from grognard.games.waterloo.stations import Ring
 from grognard.games.waterloo.storm import by_choice, leaders, move_worth, stormed
 from grognard.games.waterloo.storming import LEAST
@@ -498,6 +498,77 @@ def test_horse_that_comes_beside_foot_goes_the_way_that_was_prepared() -> None:
     assert outlook.comes_beside(horse)
     assert way.leg == march.leg
     assert way.worth == beside.worth
+
+
+def test_horse_that_friends_in_movement_bar_is_halted_so_that_they_can_pass() -> None:
+    """Neither could go on if both were kept in movement."""
+    table = at_hougoumont()
+    before_the_wood(table)
+    table.put("b35", 176, 232, 20)
+    table.lead("reille", 320, 150, markers=2)
+    table.lead("kellermann", 180, 150, markers=2)
+    column = [table.put("b42", 150.34, 206.88, 305), table.put("b43", 174.92, 189.67, 305, with_="b42")]
+    table.put("b44", 199.49, 172.46, 305, with_="b42")
+    table.green("b35")
+    assert kept(table, "blue-35") > 0
+    table.green("b42")
+    way = Outlook(table.state, BLUE, {}, {}).approach([unit("b35")])
+    assert way is not None
+    assert way.line is None
+    assert way.stopgap
+    assert kept(table, "blue-35") == 0
+    assert kept(table, unit_id(column[0])) > 0
+
+
+# --- forming again -----------------------------------------------------------------------------------------------
+
+
+def out_of_shape(table: Table) -> list[Unit]:
+    """Foot with horse whose fighter fell back, the others a segment before him; a column stands where the horse ran."""
+    units = before_the_wood(table)
+    table.put("b31", 293.51, 265.06, 11.67, with_="b30")
+    units.append(table.put("b35", 234.55, 277.25, 11.67, with_="b30"))
+    table.put("b42", 214.92, 309.56, 82.5)
+    table.put("b43", 185.17, 305.63, 82.5, with_="b42")
+    return members(table.state, units[0])
+
+
+def reformed(table: Table, units: list[Unit]) -> tuple[float, do.Shift]:
+    outlook = Outlook(table.state, BLUE, {}, {})
+    return reform(table.state, units, outlook.goals[table.state.group[units[0]]], outlook)
+
+
+def test_who_stands_as_he_should_does_not_form_again() -> None:
+    table = Table(scenario="short")
+    deployed = members(table.state, unit("b30"))
+    assert reformed(table, deployed)[0] == 0, "elsewhere, but in good order"
+    assert reformed(table, before_the_wood(table))[0] == 0
+    assert SHAPES
+
+
+def test_who_is_out_of_shape_forms_again_while_others_charge() -> None:
+    table = at_hougoumont()
+    table.lead("reille", 250, 150, markers=2)
+    units = out_of_shape(table)
+    table.green("b30", "b42")
+    table.state.turn = 6
+    castle = unit(H)
+    gain, shift = reformed(table, units)
+    assert gain > 0
+    assert check_shift(table.state, units, shift.units) is None
+    places = {UNIT_INDEX[name]: (x, y) for name, x, y, _, _ in shift.units}
+    boxes = [where(table.state, one) for one in units]
+    with imagined(
+        table.state, units, [Box(*places[one], b.heading, b.foot) for one, b in zip(units, boxes, strict=True)]
+    ):
+        assert readiness(table.state, units, castle) > 20
+    assert readiness(table.state, units, castle) < 10
+    orders = {type(o.action): o.gain for o in options(table.state, BLUE, Outlook(table.state, BLUE, {}, {}))}
+    assert orders[do.Redeploy] > 0
+    table.state.turn = 7
+    assert reformed(table, units)[0] > 0, "it still reinforces the charge of this turn"
+    table.state.green = mask(units)
+    assert reformed(table, units)[0] == 0, "nobody else would charge, and no turn is left"
 
 
 # --- places that are kept ----------------------------------------------------------------------------------------

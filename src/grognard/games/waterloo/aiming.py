@@ -14,12 +14,13 @@ from grognard.games.waterloo.bombardment import in_enemy_area, keeps_clear, on_a
 from grognard.games.waterloo.formation import depth, width
 from grognard.games.waterloo.judgement import fire_worth
 from grognard.games.waterloo.legs import turn_by, turn_to
-from grognard.games.waterloo.marches import regrouped
+from grognard.games.waterloo.marches import formed_again, regrouped
 from grognard.games.waterloo.outlook import Outlook
+from grognard.games.waterloo.plans import WEIGHTS
 from grognard.games.waterloo.posts import looking_at, posts, unlimbered
 from grognard.games.waterloo.redeploying import check_shift, stands_at, stay, usual_shifts
 from grognard.games.waterloo.siege import shot_helps
-from grognard.games.waterloo.stands import readiness
+from grognard.games.waterloo.stands import body_at, readiness
 from grognard.games.waterloo.state import State, formations, imagined, is_gun, is_limbered, standing, where
 from grognard.games.waterloo.storm import march_worth
 from grognard.games.waterloo.tables import (
@@ -53,6 +54,10 @@ CORRIDOR = 5 * SEGMENT
 BARS = 1.0
 """What it costs that they are barred, for each of their pull."""
 NARROW = Footprint(1400, 1400, 1400)
+BETTER = 2.0
+"""Who storms a garrison forms again only if that is worth so much more in each charge."""
+OUT_OF_SHAPE = 500
+"""How far from its place among the others a unit may be."""
 AIMS = 3
 """How many targets guns try to turn to, the best first."""
 THREATENED = 3.0
@@ -92,7 +97,8 @@ def best_shift(state: State, units: Sequence[Unit], outlook: Outlook) -> tuple[f
 def face(state: State, units: Sequence[Unit], outlook: Outlook) -> tuple[float, do.Shift]:
     best = 0.0, do.Shift(stay(state, units))
     goal = outlook.goals.get(state.group[units[0]])
-    for sooner in (regroup(state, units, goal, outlook), form_column(state, units, outlook)):
+    shifts = reform(state, units, goal, outlook), regroup(state, units, goal, outlook)
+    for sooner in (*shifts, form_column(state, units, outlook)):
         if sooner[0] > 0:
             return sooner
     boxes = [where(state, unit) for unit in units]
@@ -109,6 +115,31 @@ def face(state: State, units: Sequence[Unit], outlook: Outlook) -> tuple[float, 
         if worth > best[0]:
             best = worth, usual
     return best
+
+
+def reform(state: State, units: Sequence[Unit], goal: Goal | None, outlook: Outlook) -> tuple[float, do.Shift]:
+    """Those who storm a garrison take their places again; they do not charge meanwhile, but may reinforce others."""
+    none = 0.0, do.Shift(stay(state, units))
+    if goal is None or goal.storm is None or outlook.scoring != "short":
+        return none
+    ends = formed_again(state, units, goal.storm)
+    if ends is None or not _out_of_shape([where(state, unit) for unit in units], ends):
+        return none
+    now, led = readiness(state, units, goal.storm), outlook.led_by_others(units, goal.storm)
+    with imagined(state, units, ends):
+        then = readiness(state, units, goal.storm)
+    times = state.setting.last - state.turn + led
+    gain = (then - now) * times - (0.0 if led else now)
+    stands = stands_at(state, units, ends)
+    if then - now < BETTER or gain <= 0 or check_shift(state, units, stands) is not None:
+        return none
+    return WEIGHTS[outlook.scoring][goal.storm] * gain, do.Shift(stands)
+
+
+def _out_of_shape(boxes: Sequence[Box], ends: Sequence[Box]) -> bool:
+    """Whether units stand otherwise to one another than they should."""
+    body = body_at(boxes, ends[0])
+    return any(math.hypot(box.x - end.x, box.y - end.y) > OUT_OF_SHAPE for box, end in zip(body, ends, strict=True))
 
 
 def regroup(state: State, units: Sequence[Unit], goal: Goal | None, outlook: Outlook) -> tuple[float, do.Shift]:

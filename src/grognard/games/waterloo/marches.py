@@ -39,13 +39,21 @@ class Regrouping(msgspec.Struct, frozen=True):
     worth: float
 
 
+class Shape(msgspec.Struct, frozen=True):
+    """Where the units of a formation stand to storm a garrison."""
+
+    garrison: str
+    units: dict[str, tuple[float, float, float]]
+
+
 class _Marches(msgspec.Struct):
     marches: list[March]
     regroupings: list[Regrouping]
+    shapes: list[Shape]
 
 
 _TOLD = msgspec.json.decode((DATA / "marches.json").read_bytes(), type=_Marches)
-REGROUPINGS = _TOLD.regroupings
+REGROUPINGS, SHAPES = _TOLD.regroupings, _TOLD.shapes
 MARCHES = {
     (UNIT_INDEX[row.lead], UNIT_INDEX[row.garrison], mm(row.x), mm(row.y), round(row.heading * 100)): row
     for row in _TOLD.marches
@@ -56,16 +64,25 @@ def regrouped(state: State, units: Sequence[Unit], target: Unit) -> tuple[list[B
     """Where the units of a formation go before some of them march on a garrison, if that was prepared for them."""
     for row in REGROUPINGS:
         if UNIT_INDEX[row.garrison] == target and {UNIT_INDEX[name] for name in row.onward} <= set(units):
-            places = {UNIT_INDEX[name]: place for name, place in row.units.items()}
-            ends = [
-                Box(mm(places[unit][0]), mm(places[unit][1]), round(places[unit][2] * 100), where(state, unit).foot)
-                if unit in places
-                else where(state, unit)
-                for unit in units
-            ]
+            ends = _brought(state, units, row.units)
             if ends != [where(state, unit) for unit in units]:
                 return ends, [UNIT_INDEX[name] for name in row.onward], Approach(row.turns, row.worth)
     return None
+
+
+def formed_again(state: State, units: Sequence[Unit], target: Unit) -> list[Box] | None:
+    """How a formation stands best that storms a garrison, if that was worked out for all of its units."""
+    for row in SHAPES:
+        if UNIT_INDEX[row.garrison] == target and {UNIT_INDEX[name] for name in row.units} >= set(units):
+            return _brought(state, units, row.units)
+    return None
+
+
+def _brought(state: State, units: Sequence[Unit], places: dict[str, tuple[float, float, float]]) -> list[Box]:
+    """Units where they are wanted; others where they stand."""
+    told = {UNIT_INDEX[name]: (mm(x), mm(y), round(heading * 100)) for name, (x, y, heading) in places.items()}
+    boxes = [(unit, where(state, unit)) for unit in units]
+    return [Box(*told[unit], box.foot) if unit in told else box for unit, box in boxes]
 
 
 def prepared(state: State, units: Sequence[Unit], target: Unit) -> Approach | None:

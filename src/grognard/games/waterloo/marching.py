@@ -12,7 +12,7 @@ from grognard.games.waterloo.manoeuvre import Line, Manoeuvres, Window, body_of,
 from grognard.games.waterloo.mind import Mind
 from grognard.games.waterloo.outlook import Best, Outlook
 from grognard.games.waterloo.stands import can_reinforce
-from grognard.games.waterloo.state import State, formations, imagined, unit_id
+from grognard.games.waterloo.state import State, formations, imagined, members, unit_id
 from grognard.games.waterloo.storm import stormed
 from grognard.games.waterloo.tables import ARMY, QUALITY, UNIT_INDEX, Unit
 from grognard.games.waterloo.ways import ADVANCE, CHARGE, Plan, plan_charge, plan_run
@@ -68,7 +68,8 @@ class Marching(Mind):
             return best
         outlook = self._look(state, top.waiting[0])
         for action in charges:
-            found = outlook.best_charge(tuple(UNIT_INDEX[name] for name in action.units))
+            units = tuple(UNIT_INDEX[name] for name in action.units)
+            found = None if breaks_up(state, units, outlook) else outlook.best_charge(units)
             if found is not None and found.worth > worth:
                 best, worth = action, found.worth
         return best
@@ -88,6 +89,12 @@ class Marching(Mind):
         """The best unit of the formation takes the place of the gun."""
         swaps = [action for action in self.game.actions(state, seat) if isinstance(action, do.Swap)]
         return max(swaps, key=lambda swap: (QUALITY[UNIT_INDEX[swap.unit]], state.left[UNIT_INDEX[swap.unit]]))
+
+
+def breaks_up(state: State, units: Sequence[Unit], outlook: Outlook) -> bool:
+    """Whether those would part from others who storm a garrison with them: what is left could not do it alone."""
+    whole = members(state, units[0])
+    return outlook.scoring == "short" and outlook.storms(whole) and len(units) < len(whole)
 
 
 def first_places(

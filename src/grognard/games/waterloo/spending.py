@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 
 from grognard.core.game import Action, Seat
 from grognard.games.waterloo import records as do
-from grognard.games.waterloo.aiming import best_shift, fires
+from grognard.games.waterloo.aiming import best_shift, fires, reform
 from grognard.games.waterloo.budget import Option, best_set, purse_of
 from grognard.games.waterloo.command import commanders_of, move_cost, unseen
 from grognard.games.waterloo.docking import docked
@@ -125,7 +125,7 @@ def _orders_to(
     led: dict[Unit, int],
     relied: Sequence[General],
 ) -> Iterator[tuple[Action, float, int]]:
-    by, name = general_id(general), unit_id(units[0])
+    by, name, group = general_id(general), unit_id(units[0]), state.group[units[0]]
     hurt = [unit for unit in units if state.yellow[unit] == 1]
     for count in range(1, len(hurt) + 1):
         gain = sum(_recovered(state, unit, outlook) for unit in hurt[:count])
@@ -134,7 +134,8 @@ def _orders_to(
         return
     if is_green(state, units[0]):
         way = outlook.approach(units) if outlook.storms(units) else None
-        near = way is not None and (way.turns <= 1 or way.line is None)  # else others could not pass through them
+        waits = way is not None and way.line is None and not way.stopgap
+        near = waits or (way is not None and way.turns <= 1)  # others cannot pass through those in movement
         saved = SAVED_LATER * (move_cost(units) - CONSTANTS.keep_cost) if near else 0.0
         on = max(0.0, move_worth(state, units, outlook, led, relied))
         gain = max(on + saved, _stands_by(state, units, outlook))
@@ -151,7 +152,8 @@ def _orders_to(
                     share * move_worth(state, part, outlook, led, relied),
                     move_cost(part),
                 )
-    if may_redeploy(state, units) and not (outlook.storms(units) and is_green(state, units[0])):
+    busy = outlook.storms(units) and is_green(state, units[0])
+    if may_redeploy(state, units) and (not busy or reform(state, units, outlook.goals.get(group), outlook)[0] > 0):
         worth = best_shift(state, units, outlook)[0]
         yield do.Redeploy(by, (name,)), worth, CONSTANTS.redeploy_cost + is_mixed(units)
 

@@ -11,6 +11,7 @@ from grognard.games.waterloo.command import commanders_of, move_cost, points_for
 from grognard.games.waterloo.judgement import BOLD, melee_worth, with_support
 from grognard.games.waterloo.melee import ATTACK, Fight, Melee, front_pairs
 from grognard.games.waterloo.outlook import Outlook
+from grognard.games.waterloo.plans import WEIGHTS
 from grognard.games.waterloo.siege import march_helps
 from grognard.games.waterloo.stands import can_reinforce
 from grognard.games.waterloo.state import State, formations, in_contact, is_green, mask, members
@@ -118,7 +119,8 @@ def move_worth(
     if target is None:
         return worth
     if led.get(target, state.group[units[0]]) == state.group[units[0]]:
-        return worth
+        weight = WEIGHTS[outlook.scoring][target] if outlook.scoring in WEIGHTS else 1.0
+        return weight * worth
     if can_reinforce(state, units, target):
         return SPARE * worth
     run = outlook.best_run(tuple(units), ADVANCE)

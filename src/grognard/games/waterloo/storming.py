@@ -107,6 +107,12 @@ class Storming(Tasks):
         own = self.state.group[units[0]]
         return max((worth for group, (worth, _) in self._there(garrison).items() if group != own), default=0.0)
 
+    def led_by_others(self, units: Sequence[Unit], garrison: Unit) -> bool:
+        """Whether somebody else is there in movement to charge a garrison, so that these need only reinforce him."""
+        own = self.state.group[units[0]]
+        there = self._there(garrison).items()
+        return any(group != own and is_green(self.state, other[0]) for group, (_, other) in there)
+
     def _on_their_way(self) -> list[Unit]:
         """Those who make for a garrison or place and are not there yet: they will not stand where they stand now."""
         found: list[Unit] = []
