@@ -26,7 +26,7 @@ from grognard.games.waterloo.spending import options
 from grognard.games.waterloo.stands import Front, charge_from_afar, readiness
 from grognard.games.waterloo.state import imagined, mask, members, set_limbered, unit_id, where
 from grognard.games.waterloo.stations import Ring
-from grognard.games.waterloo.storm import by_choice, leaders, move_worth, stormed
+from grognard.games.waterloo.storm import bars, by_choice, leaders, move_worth, stormed
 from grognard.games.waterloo.storming import LEAST
 from grognard.games.waterloo.tables import (
     ARM,
@@ -510,14 +510,46 @@ def test_horse_that_friends_in_movement_bar_is_halted_so_that_they_can_pass() ->
     column = [table.put("b42", 150.34, 206.88, 305), table.put("b43", 174.92, 189.67, 305, with_="b42")]
     table.put("b44", 199.49, 172.46, 305, with_="b42")
     table.green("b35")
+    column = members(table.state, column[0])
+
+    def barred(units: list[Unit]) -> bool:
+        return bars(table.state, units, Outlook(table.state, BLUE, {}, {}))
+
     assert kept(table, "blue-35") > 0
     table.green("b42")
-    way = Outlook(table.state, BLUE, {}, {}).approach([unit("b35")])
-    assert way is not None
-    assert way.line is None
-    assert way.stopgap
     assert kept(table, "blue-35") == 0
     assert kept(table, unit_id(column[0])) > 0
+    assert barred([unit("b35")])
+    assert not barred(column)
+    table.put("b35", 100, 120, 20)
+    assert not barred([unit("b35")])
+
+
+def test_nobody_is_halted_for_the_sake_of_weaker_ones() -> None:
+    table = at_hougoumont()
+    column = [table.put("b42", 150.34, 206.88, 305), table.put("b43", 174.92, 189.67, 305, with_="b42")]
+    table.put("b44", 199.49, 172.46, 305, with_="b42")
+    column = members(table.state, column[0])
+    hunter = [table.put("b46", 176, 232, 20)]
+    table.green("b42", "b46")
+    assert bars(table.state, hunter, Outlook(table.state, BLUE, {}, {}))
+    table.put("b46", 600, 100)
+    foot = [table.put("b30", 176, 232, 20), table.put("b31", 206, 221, 20, with_="b30")]
+    table.put("b32", 165.7, 203.8, 20, with_="b30")
+    table.green("b30")
+    assert not bars(table.state, members(table.state, foot[0]), Outlook(table.state, BLUE, {}, {}))
+
+
+def test_a_way_is_sought_through_those_who_hunt_as_they_will_be_gone() -> None:
+    table = at_hougoumont()
+    column = [table.put("b28", 269, 180), table.put("b29", 269, 150, with_="b28")]
+    table.put("b41", 269, 215)
+    free = Outlook(table.state, BLUE, {}, {}, True).approach(column)
+    table.state.box[unit("b41")] = None
+    alone = Outlook(table.state, BLUE, {}, {}, True).approach(column)
+    assert free is not None
+    assert alone is not None
+    assert (free.worth, free.turns) == (alone.worth, alone.turns)
 
 
 # --- forming again -----------------------------------------------------------------------------------------------

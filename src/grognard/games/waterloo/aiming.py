@@ -21,7 +21,7 @@ from grognard.games.waterloo.posts import looking_at, posts, unlimbered
 from grognard.games.waterloo.redeploying import check_shift, stands_at, stay, usual_shifts
 from grognard.games.waterloo.siege import shot_helps
 from grognard.games.waterloo.stands import body_at, readiness
-from grognard.games.waterloo.state import State, formations, imagined, is_gun, is_limbered, standing, where
+from grognard.games.waterloo.state import State, formations, imagined, is_green, is_gun, is_limbered, standing, where
 from grognard.games.waterloo.storm import march_worth
 from grognard.games.waterloo.tables import (
     ARMY,
@@ -125,7 +125,8 @@ def reform(state: State, units: Sequence[Unit], goal: Goal | None, outlook: Outl
     ends = formed_again(state, units, goal.storm)
     if ends is None or not _out_of_shape([where(state, unit) for unit in units], ends):
         return none
-    now, led = readiness(state, units, goal.storm), outlook.led_by_others(units, goal.storm)
+    now = readiness(state, units, goal.storm)
+    led = any(is_green(state, other[0]) for other in outlook.others_there(units, goal.storm))
     with imagined(state, units, ends):
         then = readiness(state, units, goal.storm)
     times = state.setting.last - state.turn + led

@@ -34,7 +34,7 @@ from grognard.games.waterloo.state import (
     unit_id,
     where,
 )
-from grognard.games.waterloo.storm import by_choice, leaders, move_worth
+from grognard.games.waterloo.storm import bars, by_choice, leaders, move_worth
 from grognard.games.waterloo.tables import (
     ARMY,
     CONSTANTS,
@@ -139,7 +139,8 @@ def _orders_to(
         saved = SAVED_LATER * (move_cost(units) - CONSTANTS.keep_cost) if near else 0.0
         on = max(0.0, move_worth(state, units, outlook, led, relied))
         gain = max(on + saved, _stands_by(state, units, outlook))
-        yield do.Keep(by, name), gain, CONSTANTS.keep_cost
+        if not bars(state, units, outlook):
+            yield do.Keep(by, name), gain, CONSTANTS.keep_cost
     elif not fires(state, units) and limbers_or_stays(state, units)[0]:
         yield do.Move(by, name), move_worth(state, units, outlook, led, relied), move_cost(units)
     if not is_green(state, units[0]):

@@ -9,12 +9,14 @@ from grognard.games.waterloo import records as do
 from grognard.games.waterloo.approach import Approach
 from grognard.games.waterloo.command import commanders_of, move_cost, points_for
 from grognard.games.waterloo.judgement import BOLD, melee_worth, with_support
+from grognard.games.waterloo.marches import prepared
 from grognard.games.waterloo.melee import ATTACK, Fight, Melee, front_pairs
 from grognard.games.waterloo.outlook import Outlook
 from grognard.games.waterloo.plans import WEIGHTS
 from grognard.games.waterloo.siege import march_helps
 from grognard.games.waterloo.stands import can_reinforce
 from grognard.games.waterloo.state import State, formations, in_contact, is_green, mask, members
+from grognard.games.waterloo.storming import lone_horse
 from grognard.games.waterloo.tables import (
     COMMANDERS,
     CONSTANTS,
@@ -26,7 +28,8 @@ from grognard.games.waterloo.tables import (
     General,
     Unit,
 )
-from grognard.games.waterloo.ways import ADVANCE
+from grognard.games.waterloo.tasks import power
+from grognard.games.waterloo.ways import ADVANCE, Plan, plan_charge, plan_run
 
 SPARE = 0.1
 """A charge at a garrison that somebody else charges, for a formation that can reinforce him where it stands."""
@@ -125,3 +128,35 @@ def move_worth(
         return SPARE * worth
     run = outlook.best_run(tuple(units), ADVANCE)
     return max(SPARE * worth, run.worth if run is not None else 0.0)
+
+
+# --- who bars whom -----------------------------------------------------------------------------------------------
+
+
+def bars(state: State, units: Sequence[Unit], outlook: Outlook) -> bool:
+    """Whether a formation keeps better ones from their garrison, who could pass through it if it stood still."""
+    worth = power(state, units) if outlook.storms(units) and not lone_horse(units) else 0.0
+    for other in formations(state, outlook.army):
+        goal = outlook.goals.get(state.group[other[0]])
+        if goal is None or goal.storm is None or other == list(units) or lone_horse(other):
+            continue
+        ready = is_green(state, other[0]) or outlook.is_there(other, goal.storm)
+        if ready and power(state, other) > worth and not _goes_on(state, other, goal.storm, outlook):
+            green = state.green
+            state.green &= ~mask(units)
+            free = _goes_on(state, other, goal.storm, outlook)
+            state.green = green
+            if free:
+                return True
+    return False
+
+
+def _goes_on(state: State, units: Sequence[Unit], garrison: Unit, outlook: Outlook) -> bool:
+    """Whether a formation can charge its garrison from where it stands, or make the next manoeuvre on its way."""
+    if outlook.is_there(units, garrison):
+        return isinstance(plan_charge(state, units, 0, garrison), Plan)
+    way = prepared(state, units, garrison)
+    if way is not None:
+        return way.line is not None
+    way = outlook.known_way(units)
+    return way is None or way.line is None or isinstance(plan_run(state, units, way.kind, *way.leg), Plan)

@@ -73,6 +73,7 @@ class Storming(Tasks):
         self._ordering = ordering
         """Whether points are spent; later whoever has an order is as good as another."""
         self._ways: dict[tuple[Unit, ...], Approach | None] = {}
+        self._known: dict[tuple[Unit, ...], Approach] = {}
         self._beside: dict[tuple[Unit, ...], Approach | None] = {}
         self._told: dict[tuple[float, float], list[int]] = {}
         self._chargers: dict[Unit, dict[int, tuple[float, list[Unit]]]] = {}
@@ -107,14 +108,17 @@ class Storming(Tasks):
         own = self.state.group[units[0]]
         return max((worth for group, (worth, _) in self._there(garrison).items() if group != own), default=0.0)
 
-    def led_by_others(self, units: Sequence[Unit], garrison: Unit) -> bool:
-        """Whether somebody else is there in movement to charge a garrison, so that these need only reinforce him."""
+    def others_there(self, units: Sequence[Unit], garrison: Unit) -> list[list[Unit]]:
+        """Other formations that can charge a garrison from where they stand."""
         own = self.state.group[units[0]]
-        there = self._there(garrison).items()
-        return any(group != own and is_green(self.state, other[0]) for group, (_, other) in there)
+        return [other for group, (_, other) in self._there(garrison).items() if group != own]
+
+    def known_way(self, units: Sequence[Unit]) -> Approach | None:
+        """The way that a formation would go if nobody who is on his way stood in it."""
+        return self._known.get(tuple(units))
 
     def _on_their_way(self) -> list[Unit]:
-        """Those who make for a garrison or place and are not there yet: they will not stand where they stand now."""
+        """Those who make for a garrison or place and are not there yet, and hunters: they will not stay there."""
         found: list[Unit] = []
         for units in formations(self.state, self.army):
             goal = self.goals.get(self.state.group[units[0]])
@@ -122,6 +126,8 @@ class Storming(Tasks):
                 continue
             if goal.storm is not None:
                 there = self.is_there(units, goal.storm) and not lone_horse(units)
+            elif self.hunts(units):
+                there = not self._ordering and not is_green(self.state, units[0])
             else:
                 aim = self._aim(units)
                 there = aim is None or aim.ready(self.state, units) > 0
@@ -265,7 +271,7 @@ class Storming(Tasks):
         with imagined(state, others, [None] * len(others)):
             near = aim.rest(where(state, units[0])) < FAR_OFF
             turns = min(aim.turns, state.setting.last - state.turn + 1) if near else 1
-            known = self._searched(units, aim, turns)
+            known = self._known[tuple(units)] = self._searched(units, aim, turns)
         if known.line is None or isinstance(plan_run(state, units, known.kind, *known.leg), Plan):
             return known
         if near:
