@@ -540,18 +540,6 @@ def test_nobody_is_halted_for_the_sake_of_weaker_ones() -> None:
     assert not bars(table.state, members(table.state, foot[0]), Outlook(table.state, BLUE, {}, {}))
 
 
-def test_a_way_is_sought_through_those_who_hunt_as_they_will_be_gone() -> None:
-    table = at_hougoumont()
-    column = [table.put("b28", 269, 180), table.put("b29", 269, 150, with_="b28")]
-    table.put("b41", 269, 215)
-    free = Outlook(table.state, BLUE, {}, {}, True).approach(column)
-    table.state.box[unit("b41")] = None
-    alone = Outlook(table.state, BLUE, {}, {}, True).approach(column)
-    assert free is not None
-    assert alone is not None
-    assert (free.worth, free.turns) == (alone.worth, alone.turns)
-
-
 # --- forming again -----------------------------------------------------------------------------------------------
 
 

@@ -134,7 +134,7 @@ def _orders_to(
         return
     if is_green(state, units[0]):
         way = outlook.approach(units) if outlook.storms(units) else None
-        waits = way is not None and way.line is None and not way.stopgap
+        waits = way is not None and way.worth > 0 and way.line is None and not way.stopgap
         near = waits or (way is not None and way.turns <= 1)  # others cannot pass through those in movement
         saved = SAVED_LATER * (move_cost(units) - CONSTANTS.keep_cost) if near else 0.0
         on = max(0.0, move_worth(state, units, outlook, led, relied))

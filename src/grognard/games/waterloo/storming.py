@@ -118,7 +118,7 @@ class Storming(Tasks):
         return self._known.get(tuple(units))
 
     def _on_their_way(self) -> list[Unit]:
-        """Those who make for a garrison or place and are not there yet, and hunters: they will not stay there."""
+        """Those who make for a garrison or place and are not there yet: they will not stand where they stand now."""
         found: list[Unit] = []
         for units in formations(self.state, self.army):
             goal = self.goals.get(self.state.group[units[0]])
@@ -126,8 +126,6 @@ class Storming(Tasks):
                 continue
             if goal.storm is not None:
                 there = self.is_there(units, goal.storm) and not lone_horse(units)
-            elif self.hunts(units):
-                there = not self._ordering and not is_green(self.state, units[0])
             else:
                 aim = self._aim(units)
                 there = aim is None or aim.ready(self.state, units) > 0
