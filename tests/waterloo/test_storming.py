@@ -80,6 +80,14 @@ def test_the_second_formation_makes_for_a_side_where_nobody_stands() -> None:
     assert not any(overlaps(box, where(table.state, one), TOLERANCE) for box in found.last for one in mine)
 
 
+def test_a_formation_is_seen_whole_however_far_it_is_spread() -> None:
+    table = at_hougoumont()
+    column = [table.put("b42", 150, 207, 305), table.put("b43", 175, 190, 305, with_="b42")]
+    column.append(table.put("b45", 370, 155, 0, with_="b42"))
+    way = Outlook(table.state, BLUE, {}, {}).approach(column)
+    assert way is not None
+
+
 def test_the_ground_of_who_comes_first_is_left_to_him() -> None:
     table = at_hougoumont()
     first = [table.put("b30", 252, 212, 5), table.put("b31", 282, 209.4, 5, with_="b30")]

@@ -334,7 +334,7 @@ class Storming(Tasks):
         near: list[tuple[Unit, Box]] = []
         away: list[Unit] = []
         for unit, box in standing(state, UNITS):
-            if self._may_meet(box, units, aim):
+            if unit in units or self._may_meet(box, units, aim):
                 near.append((unit, box))
             else:
                 away.append(unit)
