@@ -16,7 +16,7 @@ from grognard.games.waterloo.judgement import fire_worth
 from grognard.games.waterloo.legs import turn_by, turn_to
 from grognard.games.waterloo.marches import formed_again, regrouped
 from grognard.games.waterloo.outlook import Outlook
-from grognard.games.waterloo.plans import WEIGHTS
+from grognard.games.waterloo.plans import weight
 from grognard.games.waterloo.posts import looking_at, posts, unlimbered
 from grognard.games.waterloo.redeploying import check_shift, stands_at, stay, usual_shifts
 from grognard.games.waterloo.siege import shot_helps
@@ -97,8 +97,11 @@ def best_shift(state: State, units: Sequence[Unit], outlook: Outlook) -> tuple[f
 def face(state: State, units: Sequence[Unit], outlook: Outlook) -> tuple[float, do.Shift]:
     best = 0.0, do.Shift(stay(state, units))
     goal = outlook.goals.get(state.group[units[0]])
-    shifts = reform(state, units, goal, outlook), regroup(state, units, goal, outlook)
-    for sooner in (*shifts, form_column(state, units, outlook)):
+    for sooner in (
+        reform(state, units, goal, outlook),
+        regroup(state, units, goal, outlook),
+        form_column(state, units, outlook),
+    ):
         if sooner[0] > 0:
             return sooner
     boxes = [where(state, unit) for unit in units]
@@ -134,7 +137,7 @@ def reform(state: State, units: Sequence[Unit], goal: Goal | None, outlook: Outl
     stands = stands_at(state, units, ends)
     if then - now < BETTER or gain <= 0 or check_shift(state, units, stands) is not None:
         return none
-    return WEIGHTS[outlook.scoring][goal.storm] * gain, do.Shift(stands)
+    return weight(outlook.scoring, goal.storm) * gain, do.Shift(stands)
 
 
 def _out_of_shape(boxes: Sequence[Box], ends: Sequence[Box]) -> bool:

@@ -211,7 +211,8 @@ class Leading(Mind):
         close = general in COMMANDERS and min(outlook.nearest(box) for box in boxes) < SAFE
         fights = max(danger, 0.9 if charges or close else 0.0, UNDER_FIRE if _is_fired_at(state, unit) else 0.1)
         alone = _is_all_he_has(state, general, units)
-        worth = -killed(state, general) * _price(state, general) * (1.0 / NO_TIME if alone else 1.0) * fights
+        price = general_stake(state, general) if alone else _price(state, general)
+        worth = -killed(state, general) * price * fights
         if goal is not None and goal.storm is not None and general not in COMMANDERS:
             fights_there = goal.far(boxes[0]) < 5 * SEGMENT and (charges or can_reinforce(state, units, goal.storm))
             if fights_there and (alone or _may_lead(state, general)):

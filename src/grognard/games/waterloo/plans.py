@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from grognard.games.waterloo.tables import DATA, UNIT_INDEX, mm
+from grognard.games.waterloo.tables import DATA, UNIT_INDEX, Unit, mm
 
 
 class _Told(msgspec.Struct):
@@ -39,6 +39,13 @@ WEIGHTS = {
     scoring: {UNIT_INDEX[name]: told.weight for name, told in plan.items()} for scoring, plan in _PLANS.plans.items()
 }
 """How much what brings a garrison down counts."""
+
+
+def weight(scoring: str, garrison: Unit) -> float:
+    """How much more is done for the fall of a garrison than the reckoning says, by what counts."""
+    return WEIGHTS.get(scoring, {}).get(garrison, 1.0)
+
+
 PLACES = {
     scoring: {
         UNIT_INDEX[name]: (mm(x), mm(y), round(heading * 100))

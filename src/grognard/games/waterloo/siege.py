@@ -18,7 +18,7 @@ from grognard.games.waterloo.formation import width
 from grognard.games.waterloo.judgement import PLACE, effects, hits, modified_shot, rows_of_shot
 from grognard.games.waterloo.melee import SUPPORT_MOST
 from grognard.games.waterloo.parting import parts
-from grognard.games.waterloo.plans import WEIGHTS
+from grognard.games.waterloo.plans import weight
 from grognard.games.waterloo.state import (
     State,
     attached_to,
@@ -289,5 +289,5 @@ def march_helps(
 
     never = falls(state, garrison, storming, shots)
     gain = with_delay(0) - (with_delay(1) + never) / 2
-    weight = WEIGHTS[outlook.scoring][garrison] * (1.0 if way.worth else UNSURE)
-    return weight * _worth(state, outlook, garrison, gain)
+    sure = 1.0 if way.worth else UNSURE
+    return weight(outlook.scoring, garrison) * sure * _worth(state, outlook, garrison, gain)

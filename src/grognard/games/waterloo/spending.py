@@ -125,7 +125,7 @@ def _orders_to(
     led: dict[Unit, int],
     relied: Sequence[General],
 ) -> Iterator[tuple[Action, float, int]]:
-    by, name, group = general_id(general), unit_id(units[0]), state.group[units[0]]
+    by, name = general_id(general), unit_id(units[0])
     hurt = [unit for unit in units if state.yellow[unit] == 1]
     for count in range(1, len(hurt) + 1):
         gain = sum(_recovered(state, unit, outlook) for unit in hurt[:count])
@@ -153,9 +153,10 @@ def _orders_to(
                     share * move_worth(state, part, outlook, led, relied),
                     move_cost(part),
                 )
-    busy = outlook.storms(units) and is_green(state, units[0])
-    if may_redeploy(state, units) and (not busy or reform(state, units, outlook.goals.get(group), outlook)[0] > 0):
-        worth = best_shift(state, units, outlook)[0]
+    if may_redeploy(state, units):
+        busy = outlook.storms(units) and is_green(state, units[0])
+        goal = outlook.goals.get(state.group[units[0]])
+        worth, _ = reform(state, units, goal, outlook) if busy else best_shift(state, units, outlook)
         yield do.Redeploy(by, (name,)), worth, CONSTANTS.redeploy_cost + is_mixed(units)
 
 

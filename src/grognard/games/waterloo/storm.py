@@ -9,10 +9,9 @@ from grognard.games.waterloo import records as do
 from grognard.games.waterloo.approach import Approach
 from grognard.games.waterloo.command import commanders_of, move_cost, points_for
 from grognard.games.waterloo.judgement import BOLD, melee_worth, with_support
-from grognard.games.waterloo.marches import prepared
 from grognard.games.waterloo.melee import ATTACK, Fight, Melee, front_pairs
 from grognard.games.waterloo.outlook import Outlook
-from grognard.games.waterloo.plans import WEIGHTS
+from grognard.games.waterloo.plans import weight
 from grognard.games.waterloo.siege import march_helps
 from grognard.games.waterloo.stands import can_reinforce
 from grognard.games.waterloo.state import State, formations, in_contact, is_green, mask, members
@@ -122,8 +121,7 @@ def move_worth(
     if target is None:
         return worth
     if led.get(target, state.group[units[0]]) == state.group[units[0]]:
-        weight = WEIGHTS[outlook.scoring][target] if outlook.scoring in WEIGHTS else 1.0
-        return weight * worth
+        return weight(outlook.scoring, target) * worth
     if can_reinforce(state, units, target):
         return SPARE * worth
     run = outlook.best_run(tuple(units), ADVANCE)
@@ -152,11 +150,8 @@ def bars(state: State, units: Sequence[Unit], outlook: Outlook) -> bool:
 
 
 def _goes_on(state: State, units: Sequence[Unit], garrison: Unit, outlook: Outlook) -> bool:
-    """Whether a formation can charge its garrison from where it stands, or make the next manoeuvre on its way."""
+    """Whether a formation can charge its garrison from where it stands, or go the way it has if nobody moves."""
     if outlook.is_there(units, garrison):
         return isinstance(plan_charge(state, units, 0, garrison), Plan)
-    way = prepared(state, units, garrison)
-    if way is not None:
-        return way.line is not None
-    way = outlook.known_way(units)
+    way = outlook.approach(units)
     return way is None or way.line is None or isinstance(plan_run(state, units, way.kind, *way.leg), Plan)

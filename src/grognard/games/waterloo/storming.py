@@ -73,7 +73,6 @@ class Storming(Tasks):
         self._ordering = ordering
         """Whether points are spent; later whoever has an order is as good as another."""
         self._ways: dict[tuple[Unit, ...], Approach | None] = {}
-        self._known: dict[tuple[Unit, ...], Approach] = {}
         self._beside: dict[tuple[Unit, ...], Approach | None] = {}
         self._told: dict[tuple[float, float], list[int]] = {}
         self._chargers: dict[Unit, dict[int, tuple[float, list[Unit]]]] = {}
@@ -112,10 +111,6 @@ class Storming(Tasks):
         """Other formations that can charge a garrison from where they stand."""
         own = self.state.group[units[0]]
         return [other for group, (_, other) in self._there(garrison).items() if group != own]
-
-    def known_way(self, units: Sequence[Unit]) -> Approach | None:
-        """The way that a formation would go if nobody who is on his way stood in it."""
-        return self._known.get(tuple(units))
 
     def _on_their_way(self) -> list[Unit]:
         """Those who make for a garrison or place and are not there yet: they will not stand where they stand now."""
@@ -250,8 +245,9 @@ class Storming(Tasks):
                 return beside
             march = prepared(state, units, aim.target)
             if beside is not None:
-                on = march is not None and (march.line is not None or march.stopgap)
-                return replace(march, worth=beside.worth, last=beside.last) if march is not None and on else beside
+                if march is None or (march.line is None and not march.stopgap):
+                    return beside
+                return replace(march, worth=beside.worth, last=beside.last)
             if march is not None and lone_horse(units):
                 return replace(march, worth=LEAST)
             if march is not None and march.line is not None:
@@ -269,7 +265,7 @@ class Storming(Tasks):
         with imagined(state, others, [None] * len(others)):
             near = aim.rest(where(state, units[0])) < FAR_OFF
             turns = min(aim.turns, state.setting.last - state.turn + 1) if near else 1
-            known = self._known[tuple(units)] = self._searched(units, aim, turns)
+            known = self._searched(units, aim, turns)
         if known.line is None or isinstance(plan_run(state, units, known.kind, *known.leg), Plan):
             return known
         if near:
