@@ -66,6 +66,7 @@ def test_ground_covers_what_lies_beyond_it() -> None:
 def test_a_gun_of_the_guard_marches_to_its_post_in_two_turns_and_is_ordered_to() -> None:
     table = Table(scenario="short")
     state, gun = table.state, (unit("b8"),)
+    table.put("b8", 432, 61, limbered=True)  # no march was prepared from there
     outlook = Outlook(state, BLUE, {}, {})
     assert may_march(state, gun)
     found = outlook.approach(gun)

@@ -12,6 +12,7 @@ from grognard.games.waterloo.manoeuvre import Manoeuvres
 from grognard.games.waterloo.marching import leaves_room
 from grognard.games.waterloo.melee import ATTACK, DEFENCE_REINFORCED, Fight, Melee
 from grognard.games.waterloo.outlook import PINNED, Best, Outlook
+from grognard.games.waterloo.parting import parts
 from grognard.games.waterloo.pursuit import PursuitTest
 from grognard.games.waterloo.spending import STANDS_BY, options
 from grognard.games.waterloo.stands import Front, readiness
@@ -73,6 +74,19 @@ def test_horse_holds_a_place_where_places_alone_count() -> None:
     horse = long.put("b46", 430, 300)
     long.put("r3", 430, 400, 180)
     assert Outlook(long.state, BLUE, {}, {}).goals[long.state.group[horse]].place is None
+
+
+def test_a_single_unit_of_a_column_may_be_sent_against_who_contests_a_place() -> None:
+    """The whole column may cost more than its general has."""
+    table = at_the_farm()
+    column = [table.put("b38", 429, 383, 350), table.put("b37", 434.2, 353.5, 350, with_="b38")]
+
+    def sent() -> list[tuple[Unit, ...]]:
+        return parts(table.state, sorted(column), Outlook(table.state, BLUE, {}, {}))
+
+    assert sent() == []
+    table.put("r28", 405, 421, 180)
+    assert sent() == [(unit("b37"),), (unit("b38"),)]
 
 
 def test_the_nearest_goes_into_a_place_though_the_enemy_engages_the_way() -> None:

@@ -7,20 +7,23 @@ from collections.abc import Iterator
 from grognard.board.table.boxes import Box
 from grognard.games.waterloo import records as do
 from grognard.games.waterloo.aiming import best_shift, reform
+from grognard.games.waterloo.bombardment import overlooks
 from grognard.games.waterloo.docking import dock, docked
 from grognard.games.waterloo.formation import width
 from grognard.games.waterloo.marches import MARCHES, REGROUPINGS, SHAPES, prepared, regrouped
 from grognard.games.waterloo.outlook import Outlook
+from grognard.games.waterloo.posts import unlimbered
 from grognard.games.waterloo.redeploying import check_shift, stands_at
 from grognard.games.waterloo.spending import options
 from grognard.games.waterloo.stands import charge_from_afar, readiness
-from grognard.games.waterloo.state import imagined, mask, members, unit_id, where
+from grognard.games.waterloo.state import imagined, is_gun, mask, members, unit_id, where
 from grognard.games.waterloo.storm import bars, by_choice, move_worth
 from grognard.games.waterloo.storming import LEAST
 from grognard.games.waterloo.tables import (
     ARM,
     CAVALRY,
     COMMANDERS,
+    GENERAL_INDEX,
     UNIT_INDEX,
     Unit,
 )
@@ -59,7 +62,7 @@ def marches(table: Table) -> Iterator[tuple[list[Unit], Unit]]:
         with imagined(table.state, units, ends):
             yield onward, target
     deployed = [(lead, target) for lead, target, x, y, _ in MARCHES if table.state.box[lead] == at(lead, x, y)]
-    assert deployed == [(unit("b35"), unit(H))]
+    assert deployed == [(unit("b35"), unit(H)), (unit("b8"), unit("rHS"))]
     yield from (([lead], target) for lead, target in deployed)
 
 
@@ -96,10 +99,47 @@ def test_prepared_marches_lead_to_where_a_garrison_can_be_charged_in_as_many_tur
                 state.box[one] = end
         assert steps > 0
         assert left == 1, "the last manoeuvre"
-        beside = ARM[units[0]] == CAVALRY and len(units) == 1
-        assert docked(state, units[0]) if beside else charge_from_afar(state, units, target) > 0
+        if is_gun(units[0]):
+            assert overlooks(unlimbered(where(state, units[0])), where(state, target))
+        elif ARM[units[0]] == CAVALRY and len(units) == 1:
+            assert docked(state, units[0])
+        else:
+            assert charge_from_afar(state, units, target) > 0
         for one, box in zip(units, begun, strict=True):
             state.box[one] = box
+
+
+def test_a_gun_of_lobau_comes_to_the_hill_by_its_prepared_march_once_those_before_it_are_gone() -> None:
+    table = Table(scenario="short")
+    gun, farm = unit("b39"), unit("rHS")
+    for units, ends, _, target in regroupings(table):
+        if target == farm:
+            for one, end in zip(units, ends, strict=True):
+                table.state.box[one] = end
+    found = prepared(table.state, [gun], farm)
+    assert found is not None
+    assert found.line is None, "16 stands there"
+    table.state.box[unit("b15")] = table.state.box[unit("b16")] = None
+    found = prepared(table.state, [gun], farm)
+    assert found is not None
+    assert overlooks(unlimbered(found.ends[0]), where(table.state, farm))
+
+
+def test_guns_that_have_a_prepared_march_go_before_anything_else_of_their_general() -> None:
+    """When they would come too late to fire they stay where they are."""
+    table = Table(scenario="short")
+    drouot = GENERAL_INDEX["blue-drouot"]
+
+    def orders() -> list[tuple[float, str]]:
+        outlook = as_orders_are_judged(table)
+        listed = [option for option in options(table.state, BLUE, outlook) if option.general == drouot]
+        return sorted(((option.gain, str(option.action)) for option in listed), reverse=True)
+
+    assert orders()[0][1] == str(do.Move("blue-drouot", "blue-8"))
+    way = as_orders_are_judged(table).approach([unit("b8")])
+    assert way == prepared(table.state, [unit("b8")], unit("rHS"))
+    table.state.turn = 6
+    assert not any("blue-8" in action for _, action in orders())
 
 
 def test_who_is_barred_from_a_prepared_march_waits_for_a_turn() -> None:

@@ -48,28 +48,36 @@ def column(table: Table, x: float = 405) -> list[Unit]:
 def test_one_die_a_turn_takes_a_last_loss_in_a_third_of_cases() -> None:
     """Dice alike: a difference of 4 (2/36) or 5 (1/36) ends a garrison that does not stand a retreat."""
     never = Blow(-9, 1)
-    for found, reckoned in zip(stands(1, False, True, (((never,), ()),) * 2, 1.0), (2 / 3, 4 / 9), strict=True):
+    for found, reckoned in zip(stands(1, False, True, (((never,), ()),) * 2, (1.0,)), (2 / 3, 4 / 9), strict=True):
         assert math.isclose(found, reckoned)
-    assert math.isclose(stands(9, False, False, (((EVEN,), ()),), 1.0)[0], 33 / 36)
+    assert math.isclose(stands(9, False, False, (((EVEN,), ()),), (1.0,))[0], 33 / 36)
 
 
 def test_a_firm_garrison_is_only_shaken_by_a_retreat_and_falls_to_the_second() -> None:
-    assert math.isclose(stands(9, False, True, (((EVEN,), ()),), 1.0)[0], 35 / 36)
-    assert math.isclose(stands(9, True, True, (((EVEN,), ()),), 1.0)[0], 33 / 36)
-    twice = stands(9, False, True, (((EVEN,), ()),) * 2, 1.0)[1]
+    assert math.isclose(stands(9, False, True, (((EVEN,), ()),), (1.0,))[0], 35 / 36)
+    assert math.isclose(stands(9, True, True, (((EVEN,), ()),), (1.0,))[0], 33 / 36)
+    twice = stands(9, False, True, (((EVEN,), ()),) * 2, (1.0,))[1]
     assert math.isclose(twice, 33 / 36 * 35 / 36 + 2 / 36 * 33 / 36)
 
 
 def test_a_shot_into_a_town_hurts_from_eight_on() -> None:
     """8 and 9 are one damage after -2, 10 to 12 two: 9 and 6 of 36."""
-    assert math.isclose(stands(1, False, True, (((), (-2,)),), 1.0)[0], 1 - 9 / 36 / 3 - 6 / 36 * 5 / 9)
+    assert math.isclose(stands(1, False, True, (((), (-2,)),), (1.0,))[0], 1 - 9 / 36 / 3 - 6 / 36 * 5 / 9)
 
 
 def test_a_melee_that_may_not_take_place_counts_by_its_chance() -> None:
     """One die against a last loss, in two turns of three: 2/3 x 1/3."""
     never = Blow(-9, 1)
-    assert math.isclose(stands(1, False, True, (((never,), ()),), 2 / 3)[0], 1 - 2 / 9)
-    assert stands(1, False, True, (((never,), ()),), 0.0) == (1.0,)
+    assert math.isclose(stands(1, False, True, (((never,), ()),), (2 / 3,))[0], 1 - 2 / 9)
+    assert stands(1, False, True, (((never,), ()),), (0.0,)) == (1.0,)
+
+
+def test_the_second_melee_of_a_turn_takes_place_less_likely() -> None:
+    """One die each against a last loss: a third of the first, and of the rest a third of half of the second."""
+    never = Blow(-9, 1)
+    both = stands(1, False, True, (((never, never), ()),), (1.0, 0.5))[0]
+    assert math.isclose(both, 2 / 3 * (1 - 1 / 6))
+    assert HAPPENS[0] > HAPPENS[1]
 
 
 def test_two_formations_fight_in_a_turn_and_each_once() -> None:
@@ -81,7 +89,7 @@ def test_two_formations_fight_in_a_turn_and_each_once() -> None:
 
     both = fallen(Body(0, blow, 1), Body(0, blow, 2))
     assert fallen(Body(0, blow, 1)) == fallen(Body(0, blow, 1), Body(0, blow, 1)) == 0, "four losses by two dice"
-    assert both == round((HAPPENS / 9) ** 2, 9), "both take place, and every die is a loss"
+    assert both == round(HAPPENS[0] * HAPPENS[1] / 81, 9), "both take place, and every die is a loss"
     assert fallen(*(Body(0, blow, group) for group in (1, 2, 3))) == both
     assert fallen(Body(1, blow, 1), Body(1, blow, 2)) == 0, "too late"
 

@@ -189,6 +189,8 @@ def test_foot_that_is_too_weak_is_not_told_off_for_a_garrison() -> None:
     table.put("b29", 269, 200)
     assert stormed() == unit(H)
     table.shake("b29")
+    assert stormed() == unit(H), "he may recover"
+    table.state.left[unit("b29")] = 1
     assert stormed() is None
     table.put("b28", 269, 170, with_="b29")
     assert stormed() == unit(H)

@@ -59,8 +59,8 @@ HOPE = 0.3
 """The chance at least that the other garrison is given."""
 IN_COLUMN, ABREAST = 2, 4
 """So many units of a column take part in a melee at the most, and of a broader formation."""
-HAPPENS = 0.8
-"""How likely a melee takes place that is looked forward to: those who storm are charged, fired at, barred."""
+HAPPENS = (0.85, 0.45)
+"""How likely the first melee of a turn takes place, and the second: those who storm are charged, fired at, barred."""
 UNSURE = 0.2
 """How far those are relied on whose way was not found to its end."""
 ADDED = CONSTANTS.modifiers["melee"]
@@ -89,8 +89,8 @@ Turns = tuple[tuple[tuple[Blow, ...], tuple[int, ...]], ...]
 
 
 @lru_cache(maxsize=1 << 14)
-def stands(left: int, shaken: bool, firm: bool, turns: Turns, happens: float) -> tuple[float, ...]:
-    """How likely a garrison still stands after each of some turns, if each melee takes place with some chance.
+def stands(left: int, shaken: bool, firm: bool, turns: Turns, happens: tuple[float, ...]) -> tuple[float, ...]:
+    """How likely a garrison still stands after each of some turns, if the melees of a turn take place so likely.
 
     A firm one is only shaken by a retreat.
     """
@@ -99,10 +99,10 @@ def stands(left: int, shaken: bool, firm: bool, turns: Turns, happens: float) ->
     for melees, shots in turns:
         for modified in shots:
             now = _fired_at(now, modified)
-        for blow in melees:
+        for blow, likely in zip(melees, happens, strict=False):
             charged = _charged(now, blow, firm)
             now = {
-                some: happens * charged.get(some, 0.0) + (1 - happens) * now.get(some, 0.0)
+                some: likely * charged.get(some, 0.0) + (1 - likely) * now.get(some, 0.0)
                 for some in now.keys() | charged.keys()
             }
         found.append(sum(now.values()))

@@ -254,7 +254,7 @@ class Storming(Tasks):
                 return march
             found = self._way_to(units, aim)
             return found if march is None or found.worth or found.leg[1] >= FORWARD else march
-        return self._way_to(units, aim)
+        return self._way_of_guns(units, aim) if isinstance(aim, Post) else self._way_to(units, aim)
 
     def _way_to(self, units: Sequence[Unit], aim: Aim) -> Approach:
         """The way while others go theirs; if they stand in it now, something else for a turn."""
@@ -294,9 +294,12 @@ class Storming(Tasks):
             ways = self._ways_of_stormers() if in_time else ()
             found = [Post(self.state, garrison, ways) for garrison in self.rings if in_time]
             self._posts[key] = max(
-                found, key=lambda post: self._shots(units, post, self._way_to(units, post)), default=None
+                found, key=lambda post: self._shots(units, post, self._way_of_guns(units, post)), default=None
             )
         return self._posts[key]
+
+    def _way_of_guns(self, units: Sequence[Unit], post: Post) -> Approach:
+        return prepared(self.state, units, post.target) or self._way_to(units, post)
 
     def _ways_of_stormers(self) -> tuple[Box, ...]:
         """The ground that those who storm will need next, and at the end of their ways."""
@@ -312,7 +315,7 @@ class Storming(Tasks):
         turns = max(0, self.state.setting.last - self.state.turn - found.turns)
         if not found.worth or not self._ordering:
             return turns * found.worth
-        return turns * sum(shot_helps(self, gun, post.target, (), units) for gun in units)
+        return turns * max(found.worth, sum(shot_helps(self, gun, post.target, (), units) for gun in units))
 
     def _docking(self, units: Sequence[Unit], garrison: Unit) -> Approach | None:
         """The way to those whom it can support, if that brings more than to charge alone."""

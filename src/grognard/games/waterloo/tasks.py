@@ -212,7 +212,8 @@ class Tasks(Threats):
         if goal.storm is not None and self._planned_for(units, goal.storm) is None:
             return False
         if goal.storm is not None and foot:
-            return power(self.state, units) >= LEAST_POWER
+            upset = sum(shaken(self.state, unit) for unit in units) / len(units)  # they may recover
+            return power(self.state, units) + upset >= LEAST_POWER
         return foot or any(ARM[unit] == CAVALRY for unit in units)
 
     def _planned_for(self, units: Sequence[Unit], garrison: Unit) -> int | None:
