@@ -274,6 +274,21 @@ def test_who_declines_the_last_step_sees_who_will_withdraw(sit: Open, house: Hou
     assert bars(player) == pytest.approx([700 / 12, 500 / 12])
 
 
+def test_a_side_of_which_nobody_is_left_may_still_bring_others(sit: Open, house: House) -> None:
+    """All defenders are gone, but their army may reinforce: the panel of the fight says so."""
+    table = duel(y=150)
+    table.state.stack[0] = Turn("combat", 0)
+    table.put("r5", 418, 152, 270)
+    fight = Fight(BLUE, DEFENCE_REINFORCED, ((unit("b15"),), (unit("r3"),)), unit("r3"), took=(unit("b15"), unit("r3")))
+    table.state.box[unit("r3")], table.state.fate[unit("r3")] = None, ELIMINATED
+    table.open(Step(fight))
+    player = sit_down(sit, battle(house, table.state), 1)
+    player.until_mine_or_over()
+    assert player.table["view"]["fight"]["defenders"] == []
+    expect(player.page.locator(".wl-fight-side").nth(1)).to_contain_text("nobody is left")
+    assert offers(player, "reinforce")
+
+
 def test_losses_are_shared_among_those_who_took_part(sit: Open, house: House) -> None:
     table = Table(Riding(BLUE, ()), phase="combat", empty=True)
     for name, x, y, heading in (("b15", 360, 120, 0), ("b16", 360, 90, 0), ("r3", 360, 150, 180)):

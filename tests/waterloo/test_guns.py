@@ -7,11 +7,12 @@ import random
 
 from grognard.board.table.boxes import Box, overlaps, touches
 from grognard.games.waterloo import records as do
-from grognard.games.waterloo.aiming import CROSSED, aim, best_shift, salvo_from, shot_worth
+from grognard.games.waterloo.aiming import CROSSED, KEPT, aim, best_shift, corridors, in_the_way, salvo_from, shot_worth
 from grognard.games.waterloo.bombardment import Bombardment, on_a_hill, overlooks, targets
 from grognard.games.waterloo.game import GAME
 from grognard.games.waterloo.leading import LED, Leading
 from grognard.games.waterloo.outlook import Outlook
+from grognard.games.waterloo.plans import PLACES
 from grognard.games.waterloo.posts import looking_at, may_march, posts, unlimbered
 from grognard.games.waterloo.siege import HOPE, falls, guns_at, shot_helps
 from grognard.games.waterloo.spending import options
@@ -97,6 +98,22 @@ def test_guns_leave_the_ground_to_those_who_storm() -> None:
     alone = Outlook(state, BLUE, {}, {}).approach(gun)
     assert alone is not None
     assert any(overlaps(box, other, TOLERANCE) for box in alone.ends for other in (*way.ends, *way.last))
+
+
+def test_guns_keep_out_of_a_place_that_the_plan_keeps_for_somebody() -> None:
+    """Though he is still to redeploy and to march; not when he is dead or the garrison has fallen."""
+    table = Table(scenario="short")
+    kept = Outlook(table.state, BLUE, {}, {}).reserved()
+    x, y, heading = PLACES["short"][unit("b37")]
+    there = Box(x, y, heading, TOKEN)
+    assert any(overlaps(there, box, TOLERANCE) for box in kept)
+    guns = members(table.state, unit("b24"))
+    ways = corridors(table.state, guns, Outlook(table.state, BLUE, {}, {}))
+    assert in_the_way([there], ways) >= KEPT
+    table.state.box[unit("b37")] = None
+    assert not any(overlaps(there, box, TOLERANCE) for box in Outlook(table.state, BLUE, {}, {}).reserved())
+    table.state.box[unit("rHS")] = None
+    assert Outlook(table.state, BLUE, {}, {}).reserved() == []
 
 
 def test_guns_manoeuvre_after_those_who_storm() -> None:

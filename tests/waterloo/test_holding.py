@@ -10,7 +10,7 @@ from grognard.games.waterloo.approach import SWERVES, Hold, Storm, approach
 from grognard.games.waterloo.game import GAME
 from grognard.games.waterloo.manoeuvre import Manoeuvres
 from grognard.games.waterloo.marching import leaves_room
-from grognard.games.waterloo.melee import ATTACK, DEFENCE_REINFORCED, Fight, Melee
+from grognard.games.waterloo.melee import ATTACK, ATTACK_REINFORCED, DEFENCE_REINFORCED, Fight, Melee
 from grognard.games.waterloo.outlook import PINNED, Best, Outlook
 from grognard.games.waterloo.parting import parts
 from grognard.games.waterloo.pursuit import PursuitTest
@@ -286,6 +286,28 @@ def reinforced(x: float, y: float) -> float:
 def test_a_fight_for_a_place_is_reinforced_before_any_other() -> None:
     """Units count for nothing in the short scenario, places do."""
     assert reinforced(400, 380) > reinforced(650, 300) + 5
+
+
+def test_who_storms_a_garrison_is_not_exhausted_in_other_fights_unless_against_wellington() -> None:
+    table = at_the_farm(fallen=False)
+    friend, foe = table.put("b15", 520, 300, 0), table.put("r19", 520, 330, 180)
+    column = [table.put("b38", 578, 332, 270), table.put("b37", 608, 332, 270, with_="b38")]
+    step = Step(Fight(BLUE, ATTACK_REINFORCED, ((friend,), (foe,)), foe, took=(friend, foe)))
+    table.open(step)
+
+    def worth() -> float:
+        found = [action for action in GAME.actions(table.state, BLUE) if isinstance(action, do.Reinforce)]
+        charges = [action for action in found if action.unit in [unit_id(one) for one in column]]
+        assert charges
+        return max(GAME.doctrine._step_worth(table.state, step, action) for action in charges)
+
+    table.state.box[unit("rHS")] = None
+    free = worth()
+    table.put("rHS", 405, 390, 180)
+    assert Outlook(table.state, BLUE, {}, {}).storms(column)
+    assert worth() < free - 5
+    table.lead("wellington", attached="r19")
+    assert worth() >= free
 
 
 def test_who_holds_a_place_does_not_pursue_out_of_it() -> None:

@@ -14,6 +14,7 @@ from grognard.games.waterloo.marches import MARCHES, REGROUPINGS, SHAPES, prepar
 from grognard.games.waterloo.outlook import Outlook
 from grognard.games.waterloo.posts import unlimbered
 from grognard.games.waterloo.redeploying import check_shift, stands_at
+from grognard.games.waterloo.siege import costs_more_than_a_turn
 from grognard.games.waterloo.spending import options
 from grognard.games.waterloo.stands import charge_from_afar, readiness
 from grognard.games.waterloo.state import imagined, is_gun, mask, members, unit_id, where
@@ -322,3 +323,16 @@ def test_who_is_out_of_shape_forms_again_while_others_charge() -> None:
     assert reformed(table, units)[0] > 0, "it still reinforces the charge of this turn"
     table.state.green = mask(units)
     assert reformed(table, units)[0] == 0, "nobody else would charge, and no turn is left"
+
+
+def test_nobody_forms_again_who_could_not_be_set_in_movement_for_the_next_turn() -> None:
+    """Reille has two points and gets two markers a turn; three units of foot with horse cost five and one more."""
+    table = at_hougoumont()
+    table.lead("reille", 250, 150, markers=2)
+    units = out_of_shape(table)
+    table.green("b30")
+    table.state.turn = 6
+    assert costs_more_than_a_turn(table.state, units[0])
+    assert reformed(table, units)[0] == 0
+    table.state.turn = 5
+    assert reformed(table, units)[0] > 0, "time enough"

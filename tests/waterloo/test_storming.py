@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import random
 
+import pytest
+
 from grognard.board.table.boxes import Box, gap, overlaps
 from grognard.board.table.moves import slide
 from grognard.games.waterloo import records as do
 from grognard.games.waterloo.aiming import best_shift, form_column
-from grognard.games.waterloo.approach import Storm, approach
+from grognard.games.waterloo.approach import Approach, Storm, approach
 from grognard.games.waterloo.bombardment import targets
 from grognard.games.waterloo.budget import Option
 from grognard.games.waterloo.command import Assigning
@@ -163,6 +165,8 @@ def test_guns_turn_with_one_of_them_limbered() -> None:
     table = Table(scenario="short")
     guns = members(table.state, unit("b24"))
     set_limbered(table.state, unit("b23"), True)
+    assert best_shift(table.state, guns, Outlook(table.state, BLUE, {}, {}))[0] == 0, "only into the place of Lobau"
+    table.state.box[unit("b37")] = None
     gain, shift = best_shift(table.state, guns, Outlook(table.state, BLUE, {}, {}))
     assert gain > 0
     assert {name: limbered for name, _, _, _, limbered in shift.units}["blue-23"]
@@ -211,6 +215,21 @@ def test_more_make_for_a_place_that_nobody_holds_than_are_needed_to_hold_it() ->
     assert keepers() == len(names)
     table.put("b28", 400, 390, 0)
     assert keepers() == Outlook(table.state, BLUE, {}, {}).wanted - 1, "beside the one who is there"
+
+
+def test_nobody_is_led_by_a_way_that_is_not_lawful_as_everybody_stands(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In planning it pieces are left out that are not near it."""
+    table = at_hougoumont()
+    column = [table.put("b30", 269, 200)]
+    outlook = Outlook(table.state, BLUE, {}, {})
+    aim = outlook._aim(column)
+    assert aim is not None
+    far = Approach(1, 5.0, ADVANCE, do.Run(0, 9000))
+    assert not isinstance(plan_run(table.state, column, ADVANCE, *far.leg), Plan)
+    monkeypatch.setattr(Outlook, "_searched", lambda *_: far)
+    found = outlook._way_to(column, aim)
+    assert found.line is None
+    assert (found.turns, found.worth, found.stopgap) == (2, 5.0, True)
 
 
 # --- columns -----------------------------------------------------------------------------------------------------

@@ -19,7 +19,7 @@ from grognard.games.waterloo.outlook import Outlook
 from grognard.games.waterloo.plans import weight
 from grognard.games.waterloo.posts import looking_at, posts, unlimbered
 from grognard.games.waterloo.redeploying import check_shift, stands_at, stay, usual_shifts
-from grognard.games.waterloo.siege import shot_helps
+from grognard.games.waterloo.siege import costs_more_than_a_turn, shot_helps
 from grognard.games.waterloo.stands import body_at, readiness
 from grognard.games.waterloo.state import State, formations, imagined, is_green, is_gun, is_limbered, standing, where
 from grognard.games.waterloo.storm import march_worth
@@ -53,6 +53,8 @@ CORRIDOR = 5 * SEGMENT
 """Who is so near to the garrison he makes for must not be barred by guns that turn."""
 BARS = 1.0
 """What it costs that they are barred, for each of their pull."""
+KEPT = 30.0
+"""And how much a place is wanted that the plan keeps for somebody."""
 NARROW = Footprint(1400, 1400, 1400)
 BETTER = 2.0
 """Who storms a garrison forms again only if that is worth so much more in each charge."""
@@ -132,8 +134,9 @@ def reform(state: State, units: Sequence[Unit], goal: Goal | None, outlook: Outl
     led = any(is_green(state, other[0]) for other in outlook.others_there(units, goal.storm))
     with imagined(state, units, ends):
         then = readiness(state, units, goal.storm)
-    times = state.setting.last - state.turn + led
-    gain = (then - now) * times - (0.0 if led else now)
+    left = state.setting.last - state.turn
+    halted = 0 if led else costs_more_than_a_turn(state, units[0])
+    gain = then * (left + led - halted) - now * (left + 1)
     stands = stands_at(state, units, ends)
     if then - now < BETTER or gain <= 0 or check_shift(state, units, stands) is not None:
         return none
@@ -298,7 +301,7 @@ def corridors(state: State, units: Sequence[Unit], outlook: Outlook) -> list[tup
         if far < CORRIDOR:
             heading = lead.heading + turn_to(lead, goal.x, goal.y)
             found.append((goal.pull, sweep(Box(round(lead.cx), round(lead.cy), heading, NARROW), far)))
-    return found
+    return found + [(KEPT, box) for box in outlook.reserved()]
 
 
 def stand_off(boxes: Sequence[Box], outlook: Outlook) -> float:

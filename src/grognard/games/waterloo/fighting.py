@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 
 from grognard.core.game import Action, Seat
 from grognard.games.waterloo import records as do
@@ -11,10 +12,11 @@ from grognard.games.waterloo.docking import docked
 from grognard.games.waterloo.judgement import beaten, charge_worth, loss_cost, melee_worth, with_support
 from grognard.games.waterloo.melee import ATTACK, COUNTER, NO_CHARGE, Fight, Melee, effect_of
 from grognard.games.waterloo.mind import Mind
+from grognard.games.waterloo.outlook import Outlook
 from grognard.games.waterloo.pursuit import PursuitLine, PursuitTest
-from grognard.games.waterloo.state import State, members, shaken, touching_enemy, where
+from grognard.games.waterloo.state import State, attached_to, members, shaken, touching_enemy, where
 from grognard.games.waterloo.steps import Step
-from grognard.games.waterloo.tables import ARMY, DIE, GARRISON, UNIT_INDEX
+from grognard.games.waterloo.tables import ARMY, COMMANDERS, DIE, GARRISON, UNIT_INDEX, Unit
 from grognard.games.waterloo.ways import PURSUIT, REINFORCE, Plan, plan_charge
 
 WORTH_JOINING = 1.5
@@ -92,14 +94,18 @@ class Fighting(Mind):
         if chase is not None and (chase.unit, chase.target) == (unit, foe):
             melee = Melee(fight.step, unit, foe, chase.segments, pursuit=True, stream=chase.stream)
             return melee_worth(state, fight, with_support(state, fight, melee))
-        out = self._look(state, ARMY[unit]).driven_out(where(state, foe))
+        outlook = self._look(state, ARMY[unit])
+        out = outlook.driven_out(where(state, foe))
         if isinstance(action, do.CounterAttack):
             return out + melee_worth(state, fight, with_support(state, fight, Melee(COUNTER, unit, foe, NO_CHARGE)))
         units = members(state, unit)
         if GARRISON[foe] and len(units) == 1 and docked(state, unit):
             return -9.0  # it waits to be joined to those beside it
+        fights = any(unit in body for body in fight.bodies)
+        if not out and not fights and _has_better_to_do(state, units, foe, outlook):
+            return -9.0
         if any(touching_enemy(state, some) for some in units):
-            cost = 0.0 if any(unit in body for body in fight.bodies) else WORTH_JOINING
+            cost = 0.0 if fights else WORTH_JOINING
             return out + melee_worth(state, fight, with_support(state, fight, Melee(fight.step, unit, foe, 0))) - cost
         plan = plan_charge(state, units, action.wheel, foe, REINFORCE)
         cost = 0.0 if GARRISON[foe] else WORTH_JOINING
@@ -133,3 +139,9 @@ class Fighting(Mind):
         """The lower total stays."""
         actions = [action for action in self.game.actions(state, seat) if isinstance(action, do.TakeDie)]
         return min(actions, key=lambda action: action.die + action.general)
+
+
+def _has_better_to_do(state: State, units: Sequence[Unit], foe: Unit, outlook: Outlook) -> bool:
+    """Who storms a garrison in a short battle is not exhausted for two turns elsewhere, unless against Wellington."""
+    chief = attached_to(state, members(state, foe)) in COMMANDERS
+    return outlook.scoring == "short" and outlook.storms(units) and not GARRISON[foe] and not chief

@@ -260,13 +260,13 @@ def recovery_helps(state: State, outlook: Storming, unit: Unit, garrison: Unit) 
     shots, group = guns_at(outlook, garrison, ()), state.group[unit]
     now, then = (bodies(some, outlook, garrison, None, ()) for some in (state, sound))
     led = any(body.turns == 0 for body in now if body.group != group)
-    again = 1 + _costs_more_than_a_turn(state, unit)
+    again = 1 + costs_more_than_a_turn(state, unit)
     halted = [body if led or body.group != group else body._replace(turns=max(again, body.turns)) for body in then]
     gain = falls(state, garrison, halted, shots) - falls(state, garrison, now, shots)
     return _worth(state, outlook, garrison, gain)
 
 
-def _costs_more_than_a_turn(state: State, unit: Unit) -> bool:
+def costs_more_than_a_turn(state: State, unit: Unit) -> bool:
     """Whether it takes more points than its general gets in a turn to set a halted formation in movement again."""
     units = members(state, unit)
     points = (GENERAL_POINTS[general] + CONSTANTS.markers_a_turn for general in commanders_of(state, units))

@@ -16,7 +16,7 @@ from grognard.games.waterloo.posts import Post, may_march
 from grognard.games.waterloo.siege import shot_helps
 from grognard.games.waterloo.stands import body_at, readiness
 from grognard.games.waterloo.state import State, formations, imagined, is_green, mask, standing, where
-from grognard.games.waterloo.tables import ARM, CAVALRY, SEGMENT, TOLERANCE, UNITS, Army, Unit
+from grognard.games.waterloo.tables import ARM, ARMY, CAVALRY, SEGMENT, TOLERANCE, UNITS, Army, Unit
 from grognard.games.waterloo.tasks import USUAL_GARRISON, Goal, Tasks, power
 from grognard.games.waterloo.ways import Plan, plan_run
 
@@ -174,6 +174,16 @@ class Storming(Tasks):
                 taken += body
         return found
 
+    def reserved(self) -> list[Box]:
+        """Places that the plan keeps for whoever lives, on his way or still to redeploy, and the ground behind them."""
+        state, plan = self.state, PLANS.get(self.scoring, {})
+        kept = [
+            Box(*place, where(state, unit).foot)
+            for unit, place in PLACES.get(self.scoring, {}).items()
+            if ARMY[unit] == self.army and state.box[unit] is not None and state.box[plan[unit][0]] is not None
+        ]
+        return [slide(box, -back * SEGMENT) for box in kept for back in (0, 1)]
+
     def room_after(self, units: Sequence[Unit], ends: Sequence[Box]) -> float:
         """What it is worth that a charge at a garrison ends where a second formation finds its place beside."""
         aim = self._aim(units)
@@ -266,14 +276,20 @@ class Storming(Tasks):
             near = aim.rest(where(state, units[0])) < FAR_OFF
             turns = min(aim.turns, state.setting.last - state.turn + 1) if near else 1
             known = self._searched(units, aim, turns)
-        if known.line is None or isinstance(plan_run(state, units, known.kind, *known.leg), Plan):
+        if self._is_lawful(units, known):
             return known
         if near:
             round_them = self._searched(units, aim, turns)
-            if round_them.worth and round_them.turns <= known.turns + 1:
+            if round_them.worth and round_them.turns <= known.turns + 1 and self._is_lawful(units, round_them):
                 return round_them
         found = self._searched(units, aim, 1)
+        if not self._is_lawful(units, found):
+            found = Approach(NEVER, 0.0)
         return replace(found, turns=known.turns + 1, worth=known.worth, last=known.last, stopgap=True)
+
+    def _is_lawful(self, units: Sequence[Unit], way: Approach) -> bool:
+        """Whether the next manoeuvre can be made as everybody stands: in planning it some were not looked at."""
+        return way.line is None or isinstance(plan_run(self.state, units, way.kind, *way.leg), Plan)
 
     def _aim(self, units: Sequence[Unit]) -> Aim | None:
         group = self.state.group[units[0]]

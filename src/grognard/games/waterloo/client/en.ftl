@@ -112,6 +112,7 @@ wl-fight-attack = Attacks
 wl-fight-counter = Counter-attacks
 wl-fight-defence = Defends
 wl-fight-flank = Taken in the flank
+wl-fight-nobody = nobody is left
 wl-fight-support = supported by
 wl-step-attack = Attack
 wl-step-counter = Counter

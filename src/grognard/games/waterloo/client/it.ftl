@@ -112,6 +112,7 @@ wl-fight-attack = Attacca
 wl-fight-counter = Contrattacca
 wl-fight-defence = Difende
 wl-fight-flank = Preso di fianco
+wl-fight-nobody = non resta nessuno
 wl-fight-support = con il supporto di
 wl-step-attack = Attacco
 wl-step-counter = Contrattacco
