@@ -321,3 +321,12 @@ def test_a_general_keeps_away_from_where_others_storm() -> None:
 
     assert worth("reille", 3 * SEGMENT) < worth("reille", 5 * SEGMENT)
     assert worth("napoleon", 6 * SEGMENT) < worth("napoleon", 8 * SEGMENT), "on the ways there he would be taken along"
+
+
+def test_no_shot_is_left_undone_because_judgement_strays() -> None:
+    """A recruit may fire at the wrong one, but he fires."""
+    table = Table(Bombardment(BLUE), empty=True)
+    table.put("b24", 490, 354, 345)
+    table.put("r3", 470, 427, 165)
+    for seed in range(30):
+        assert isinstance(GAME.doctrine.choose(table.state, BLUE, random.Random(seed), 1), do.Bombard)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 from collections.abc import Sequence
 
@@ -78,11 +79,12 @@ class Fighting(Mind):
         top = state.stack[-1]
         assert isinstance(top, Step)
         best: Action = do.Decline()
-        worth = 0.0
+        most = -math.inf
         for action in self.game.actions(state, seat):
-            value = self._step_worth(state, top, action) + self._stray(rng, level)
-            if not isinstance(action, do.Decline) and value > worth:
-                best, worth = action, value
+            worth = self._step_worth(state, top, action)
+            value = worth + self._stray(rng, level)
+            if worth > 0 and value > most:
+                best, most = action, value
         return best
 
     def _step_worth(self, state: State, top: Step, action: Action) -> float:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 
 from grognard.core.game import Action, Seat
@@ -28,16 +29,17 @@ class Gunnery(Mind):
         top = state.stack[-1]
         assert isinstance(top, Bombardment)
         best: Action = do.Done()
-        worth = 0.0
+        most = -math.inf
         outlook = self._look(state, top.army, True)
         for gun in OF_ARMY[top.army]:
             if not may_fire(state, gun) or (level > 1 and self._turns(state, gun, outlook)):
                 continue
             for target in targets(state, gun):
                 helpers = [other for other in supporters(state, gun, target) if keeps_clear(state, gun, other)]
-                value = shot_worth(state, gun, target, tuple(helpers), outlook) + self._stray(rng, level)
-                if value > worth:
-                    best, worth = do.Bombard(unit_id(gun), unit_id(target), names(helpers)), value
+                worth = shot_worth(state, gun, target, tuple(helpers), outlook)
+                value = worth + self._stray(rng, level)
+                if worth > 0 and value > most:
+                    best, most = do.Bombard(unit_id(gun), unit_id(target), names(helpers)), value
         return best
 
     def _turns(self, state: State, gun: Unit, outlook: Outlook) -> bool:

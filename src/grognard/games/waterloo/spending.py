@@ -46,6 +46,8 @@ from grognard.games.waterloo.tables import (
 )
 from grognard.games.waterloo.tasks import power
 
+LEAST_GAIN = 0.01
+"""What brings something is not left undone because judgement strays."""
 SAVED_LATER = 1.0
 """A point that need not be spent later to set those in movement again who storm a garrison."""
 STANDS_BY = 1.5
@@ -70,7 +72,7 @@ class Spending(Mind):
         outlook = self._look(state, top.army, True)
         listed = list(options(state, top.army, outlook))
         for option in listed:
-            option.gain += self._stray(rng, level)
+            option.gain = max(LEAST_GAIN, option.gain + self._stray(rng, level))
         for general in by_choice(state, top.army, outlook):
             mine = [option for option in listed if option.general == general]
             while True:
