@@ -307,6 +307,8 @@ def test_who_is_out_of_shape_forms_again_while_others_charge() -> None:
     table.green("b30", "b42")
     table.state.turn = 6
     castle = unit(H)
+    assert reformed(table, units)[0] == 0, "nobody can keep the others in movement"
+    table.lead("kellermann", 200, 250, markers=1)
     gain, shift = reformed(table, units)
     assert gain > 0
     assert check_shift(table.state, units, shift.units) is None

@@ -11,6 +11,7 @@ from grognard.board.table.moves import shift, sweep, turn
 from grognard.games.waterloo import records as do
 from grognard.games.waterloo.approach import Approach
 from grognard.games.waterloo.bombardment import in_enemy_area, keeps_clear, on_a_hill, overlooks, targets
+from grognard.games.waterloo.command import commanders_of, points_for
 from grognard.games.waterloo.formation import depth, width
 from grognard.games.waterloo.judgement import fire_worth
 from grognard.games.waterloo.legs import turn_by, turn_to
@@ -26,6 +27,7 @@ from grognard.games.waterloo.storm import march_worth
 from grognard.games.waterloo.tables import (
     ARMY,
     BOMBARDS,
+    CONSTANTS,
     ENEMIES,
     FIRE_RANGE,
     GARRISON,
@@ -131,7 +133,7 @@ def reform(state: State, units: Sequence[Unit], goal: Goal | None, outlook: Outl
     if ends is None or not _out_of_shape([where(state, unit) for unit in units], ends):
         return none
     now = readiness(state, units, goal.storm)
-    led = any(is_green(state, other[0]) for other in outlook.others_there(units, goal.storm))
+    led = any(_stays_in_movement(state, other) for other in outlook.others_there(units, goal.storm))
     with imagined(state, units, ends):
         then = readiness(state, units, goal.storm)
     left = state.setting.last - state.turn
@@ -141,6 +143,12 @@ def reform(state: State, units: Sequence[Unit], goal: Goal | None, outlook: Outl
     if then - now < BETTER or gain <= 0 or check_shift(state, units, stands) is not None:
         return none
     return weight(outlook.scoring, goal.storm) * gain, do.Shift(stands)
+
+
+def _stays_in_movement(state: State, units: Sequence[Unit]) -> bool:
+    """Whether a formation in movement can be kept so: its general may have fallen."""
+    payers = (points_for(state, general, units) for general in commanders_of(state, units))
+    return is_green(state, units[0]) and max(payers, default=0) >= CONSTANTS.keep_cost
 
 
 def _out_of_shape(boxes: Sequence[Box], ends: Sequence[Box]) -> bool:
