@@ -129,18 +129,13 @@ def test_a_gun_of_lobau_comes_to_the_hill_by_its_prepared_march_once_those_befor
 def test_guns_that_have_a_prepared_march_go_before_anything_else_of_their_general() -> None:
     """When they would come too late to fire they stay where they are."""
     table = Table(scenario="short")
-    drouot = GENERAL_INDEX["blue-drouot"]
-
-    def orders() -> list[tuple[float, str]]:
-        outlook = as_orders_are_judged(table)
-        listed = [option for option in options(table.state, BLUE, outlook) if option.general == drouot]
-        return sorted(((option.gain, str(option.action)) for option in listed), reverse=True)
-
-    assert orders()[0][1] == str(do.Move("blue-drouot", "blue-8"))
-    way = as_orders_are_judged(table).approach([unit("b8")])
-    assert way == prepared(table.state, [unit("b8")], unit("rHS"))
+    drouot, gun = GENERAL_INDEX["blue-drouot"], [unit("b8")]
+    outlook = as_orders_are_judged(table)
+    his = [option for option in options(table.state, BLUE, outlook) if option.general == drouot]
+    assert max(his, key=lambda option: option.gain).action == do.Move("blue-drouot", "blue-8")
+    assert outlook.approach(gun) == prepared(table.state, gun, unit("rHS"))
     table.state.turn = 6
-    assert not any("blue-8" in action for _, action in orders())
+    assert as_orders_are_judged(table).approach(gun) is None
 
 
 def test_who_is_barred_from_a_prepared_march_waits_for_a_turn() -> None:
