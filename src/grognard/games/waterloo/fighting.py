@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 import random
 from collections.abc import Sequence
 
@@ -78,14 +77,8 @@ class Fighting(Mind):
         """Counter-attacks and reinforcements, where they promise something."""
         top = state.stack[-1]
         assert isinstance(top, Step)
-        best: Action = do.Decline()
-        most = -math.inf
-        for action in self.game.actions(state, seat):
-            worth = self._step_worth(state, top, action)
-            value = worth + self._stray(rng, level)
-            if worth > 0 and value > most:
-                best, most = action, value
-        return best
+        judged = [(self._step_worth(state, top, action), action) for action in self.game.actions(state, seat)]
+        return self._best_of(judged, do.Decline(), rng, level)
 
     def _step_worth(self, state: State, top: Step, action: Action) -> float:
         if not isinstance(action, do.CounterAttack | do.Reinforce):

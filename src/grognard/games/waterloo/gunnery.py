@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 import random
 
 from grognard.core.game import Action, Seat
@@ -28,8 +27,7 @@ class Gunnery(Mind):
     def _bombard(self, state: State, seat: Seat, rng: random.Random, level: int) -> Action:
         top = state.stack[-1]
         assert isinstance(top, Bombardment)
-        best: Action = do.Done()
-        most = -math.inf
+        judged: list[tuple[float, Action]] = []
         outlook = self._look(state, top.army, True)
         for gun in OF_ARMY[top.army]:
             if not may_fire(state, gun) or (level > 1 and self._turns(state, gun, outlook)):
@@ -37,10 +35,8 @@ class Gunnery(Mind):
             for target in targets(state, gun):
                 helpers = [other for other in supporters(state, gun, target) if keeps_clear(state, gun, other)]
                 worth = shot_worth(state, gun, target, tuple(helpers), outlook)
-                value = worth + self._stray(rng, level)
-                if worth > 0 and value > most:
-                    best, most = do.Bombard(unit_id(gun), unit_id(target), names(helpers)), value
-        return best
+                judged.append((worth, do.Bombard(unit_id(gun), unit_id(target), names(helpers))))
+        return self._best_of(judged, do.Done(), rng, level)
 
     def _turns(self, state: State, gun: Unit, outlook: Outlook) -> bool:
         """Whether guns had better hold their fire and turn to somebody else: in smoke they could not."""

@@ -26,7 +26,7 @@ class March(msgspec.Struct, frozen=True):
     run: float
     turns: int
     worth: float
-    """About what the charge brings at its end."""
+    """About what the charge brings at its end, or of guns a shot."""
 
 
 class Regrouping(msgspec.Struct, frozen=True):

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import math
 import random
+from collections.abc import Iterable
 
+from grognard.core.game import Action
 from grognard.core.steps import StackGame
 from grognard.games.waterloo.outlook import Memo, Outlook
 from grognard.games.waterloo.state import State, mask
@@ -44,6 +47,17 @@ class Mind:
             twin.green = green
             self._seen = key, Outlook(twin, army, self._memo, self._approaches, ordering)
         return self._seen[1]
+
+    def _best_of(
+        self, judged: Iterable[tuple[float, Action]], otherwise: Action, rng: random.Random, level: int
+    ) -> Action:
+        """What seems best of all that brings something: judgement strays among those, and leaves none undone."""
+        best, most = otherwise, -math.inf
+        for worth, action in judged:
+            seems = worth + self._stray(rng, level)
+            if worth > 0 and seems > most:
+                best, most = action, seems
+        return best
 
     def _stray(self, rng: random.Random, level: int) -> float:
         return rng.uniform(-NOISE[level], NOISE[level])

@@ -15,7 +15,7 @@ from grognard.games.waterloo.plans import weight
 from grognard.games.waterloo.siege import march_helps
 from grognard.games.waterloo.stands import can_reinforce
 from grognard.games.waterloo.state import State, formations, in_contact, is_green, mask, members
-from grognard.games.waterloo.storming import lone_horse
+from grognard.games.waterloo.storming import can_go, lone_horse
 from grognard.games.waterloo.tables import (
     COMMANDERS,
     CONSTANTS,
@@ -28,7 +28,7 @@ from grognard.games.waterloo.tables import (
     Unit,
 )
 from grognard.games.waterloo.tasks import power
-from grognard.games.waterloo.ways import ADVANCE, Plan, plan_charge, plan_run
+from grognard.games.waterloo.ways import ADVANCE, Plan, plan_charge
 
 SPARE = 0.1
 """A charge at a garrison that somebody else charges, for a formation that can reinforce him where it stands."""
@@ -154,4 +154,4 @@ def _goes_on(state: State, units: Sequence[Unit], garrison: Unit, outlook: Outlo
     if outlook.is_there(units, garrison):
         return isinstance(plan_charge(state, units, 0, garrison), Plan)
     way = outlook.approach(units)
-    return way is None or way.line is None or isinstance(plan_run(state, units, way.kind, *way.leg), Plan)
+    return way is None or can_go(state, units, way)

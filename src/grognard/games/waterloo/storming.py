@@ -276,20 +276,16 @@ class Storming(Tasks):
             near = aim.rest(where(state, units[0])) < FAR_OFF
             turns = min(aim.turns, state.setting.last - state.turn + 1) if near else 1
             known = self._searched(units, aim, turns)
-        if self._is_lawful(units, known):
+        if can_go(state, units, known):
             return known
         if near:
             round_them = self._searched(units, aim, turns)
-            if round_them.worth and round_them.turns <= known.turns + 1 and self._is_lawful(units, round_them):
+            if round_them.worth and round_them.turns <= known.turns + 1 and can_go(state, units, round_them):
                 return round_them
         found = self._searched(units, aim, 1)
-        if not self._is_lawful(units, found):
+        if not can_go(state, units, found):
             found = Approach(NEVER, 0.0)
         return replace(found, turns=known.turns + 1, worth=known.worth, last=known.last, stopgap=True)
-
-    def _is_lawful(self, units: Sequence[Unit], way: Approach) -> bool:
-        """Whether the next manoeuvre can be made as everybody stands: in planning it some were not looked at."""
-        return way.line is None or isinstance(plan_run(self.state, units, way.kind, *way.leg), Plan)
 
     def _aim(self, units: Sequence[Unit]) -> Aim | None:
         group = self.state.group[units[0]]
@@ -315,6 +311,7 @@ class Storming(Tasks):
         return self._posts[key]
 
     def _way_of_guns(self, units: Sequence[Unit], post: Post) -> Approach:
+        """The march that was prepared for guns, or the way that is found."""
         return prepared(self.state, units, post.target) or self._way_to(units, post)
 
     def _ways_of_stormers(self) -> tuple[Box, ...]:
@@ -434,3 +431,8 @@ class Storming(Tasks):
                     worths.append((worth * (BARRED if found.stopgap else 1.0), group))
             self._told[key] = [group for worth, group in sorted(worths, reverse=True) if worth > 0]
         return self._told[key]
+
+
+def can_go(state: State, units: Sequence[Unit], way: Approach) -> bool:
+    """Whether the next manoeuvre on a way can be made as everybody stands: in planning it some were not looked at."""
+    return way.line is None or isinstance(plan_run(state, units, way.kind, *way.leg), Plan)

@@ -47,13 +47,14 @@ export function fightPanel(view, { texts }) {
   const { step, attackers, defenders, attacker, defender, support = [], backing = [], flank, dice = [], totals = [] } = view.fight;
   const unit = (id) => h("span", { class: "ref", role: "button", tabindex: "0", data: { ref: `unit:${id}` } }, texts.maybe(`unit-${id}`) || id);
   const army = (id) => (id ? `wl-army-${id.split("-")[0]}` : "");
+  const list = (ids) => ids.map((id, index) => [index ? ", " : "", unit(id)]);
   const side = (ids, fighter, helpers, at, words) =>
     h(
       "div",
       { class: `wl-fight-side ${army(fighter || ids[0])}` },
       h("h3", { class: "caps" }, texts.say(words)),
-      h("p", {}, fighter || ids.length ? (fighter ? [fighter] : ids).map((id, index) => [index ? ", " : "", unit(id)]) : texts.say("wl-fight-nobody")),
-      helpers.length ? h("p", { class: "hint" }, texts.say("wl-fight-support"), " ", helpers.map((id, index) => [index ? ", " : "", unit(id)])) : null,
+      h("p", {}, fighter ? unit(fighter) : ids.length ? list(ids) : texts.say("wl-fight-nobody")),
+      helpers.length ? h("p", { class: "hint" }, texts.say("wl-fight-support"), " ", list(helpers)) : null,
       dice.length > at ? h("p", { class: "wl-fight-sum" }, drawing("0 0 40 40", dieMarkup(6, dice[at]), { class: "die", role: "img", "aria-label": `d6: ${dice[at]}` }), ` = ${totals[at]}`) : null,
     );
   return h(
