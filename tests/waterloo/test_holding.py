@@ -6,6 +6,7 @@ import random
 
 from grognard.board.table.boxes import overlaps
 from grognard.games.waterloo import records as do
+from grognard.games.waterloo.aiming import shot_worth
 from grognard.games.waterloo.approach import SWERVES, Hold, Storm, approach
 from grognard.games.waterloo.game import GAME
 from grognard.games.waterloo.manoeuvre import Manoeuvres
@@ -63,6 +64,23 @@ def test_who_holds_a_place_looks_at_the_enemy() -> None:
     assert ahead > aim.ready(table.state, units) > 0
     table.put("b26", 405, 300, 0)
     assert aim.ready(table.state, units) == 0
+
+
+def test_an_empty_place_is_gone_into_and_nobody_beyond_it_is_charged() -> None:
+    """A charge would end in it as well, but the fight may drive one out."""
+    table = at_the_farm(Manoeuvres(BLUE))
+    table.state.turn = 7
+    column = [table.put("b38", 405, 350, 0)]
+    table.put("r4", 405, 432, 180)
+    table.green("b38")
+    outlook = Outlook(table.state, BLUE, {}, {}, ordering=False)
+    charge, best = outlook.best_charge(tuple(column)), outlook.best(column)
+    assert charge is not None
+    assert best is not None
+    assert isinstance(best.line, do.Run)
+    plan = plan_run(table.state, column, best.kind, best.line.wheel, best.line.run)
+    assert isinstance(plan, Plan)
+    assert FARM.touches(plan.ends[0], TOLERANCE)
 
 
 def test_horse_holds_a_place_where_places_alone_count() -> None:
@@ -266,6 +284,49 @@ def test_whoever_contests_a_place_is_charged_by_every_line_that_is_lawful() -> N
     table.put("r19", 428, 460, 195)
     table.lead("wellington", attached="r19")
     assert len(Outlook(table.state, BLUE, {}, {}).charge_wheels(column)) > len(usual)
+
+
+def contested_castle(turn: int) -> tuple[Table, Unit]:
+    """The garrison of Hougoumont, a gun of red in its orchard, and two of blue's that can clear it."""
+    table = at_hougoumont()
+    table.state.turn = turn
+    gun = table.put("r18", 290, 312, 165)
+    assert TOWN["hougoumont"].touches(where(table.state, gun), TOLERANCE)
+    table.put("b28", 348, 300, 290)
+    return table, gun
+
+
+def test_towards_the_end_who_would_contest_a_place_is_driven_out_before_it_falls() -> None:
+    early, gun = contested_castle(3)
+    late, _ = contested_castle(5)
+    before, after = (Outlook(table.state, BLUE, {}, {}) for table in (early, late))
+    at = where(late.state, gun)
+    assert before.soon_out(at) == 0 < after.soon_out(at)
+    assert after.driven_out(at) == 0, "the garrison stands"
+    free = before.best_charge((unit("b28"),))
+    told = after.best_charge((unit("b28"),))
+    assert told is not None
+    assert isinstance(told.line, do.ChargeAt)
+    assert told.line.target == "red-18"
+    assert free is not None
+    assert told.worth > free.worth + 3
+    battery = late.put("b33", 345, 330, 250)
+    assert shot_worth(late.state, battery, gun, (), after) > shot_worth(late.state, battery, gun, (), before) + 2
+
+
+def test_those_who_storm_leave_it_to_others_to_clear_the_place() -> None:
+    table, gun = contested_castle(5)
+    foot = before_the_wood(table)
+    outlook = Outlook(table.state, BLUE, {}, {})
+    assert outlook.is_wanted(foot)
+    at = where(table.state, gun)
+    assert outlook._rid_of(foot, at) == 0 < outlook._rid_of([unit("b28")], at)
+    goals = outlook.goals
+    mine, others = goals[table.state.group[unit("b28")]], goals[table.state.group[foot[0]]]
+    assert (mine.x, mine.y, mine.storm) == (at.cx, at.cy, None)
+    assert others.storm == unit("rH")
+    table.state.box[gun] = None
+    assert Outlook(table.state, BLUE, {}, {}).goals[table.state.group[unit("b28")]].place is FARM
 
 
 def reinforced(x: float, y: float) -> float:

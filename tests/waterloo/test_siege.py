@@ -77,10 +77,10 @@ def test_the_second_melee_of_a_turn_takes_place_less_likely() -> None:
     never = Blow(-9, 1)
     both = stands(1, False, True, (((never, never), ()),), (1.0, 0.5))[0]
     assert math.isclose(both, 2 / 3 * (1 - 1 / 6))
-    assert HAPPENS[0] > HAPPENS[1]
+    assert HAPPENS[0] > HAPPENS[1] > HAPPENS[2]
 
 
-def test_two_formations_fight_in_a_turn_and_each_once() -> None:
+def test_formations_fight_once_in_a_turn_and_no_more_than_three() -> None:
     table, farm = at_the_farm(7)
     blow = Blow(-9, 2)
 
@@ -90,7 +90,9 @@ def test_two_formations_fight_in_a_turn_and_each_once() -> None:
     both = fallen(Body(0, blow, 1), Body(0, blow, 2))
     assert fallen(Body(0, blow, 1)) == fallen(Body(0, blow, 1), Body(0, blow, 1)) == 0, "four losses by two dice"
     assert both == round(HAPPENS[0] * HAPPENS[1] / 81, 9), "both take place, and every die is a loss"
-    assert fallen(*(Body(0, blow, group) for group in (1, 2, 3))) == both
+    three = fallen(*(Body(0, blow, group) for group in (1, 2, 3)))
+    assert both < three < 3 * both, "a third comes where one of them cannot"
+    assert fallen(*(Body(0, blow, group) for group in (1, 2, 3, 4))) == three
     assert fallen(Body(1, blow, 1), Body(1, blow, 2)) == 0, "too late"
 
 

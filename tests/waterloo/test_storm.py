@@ -103,6 +103,32 @@ def test_markers_are_saved_for_an_order_that_cannot_be_paid_for_yet() -> None:
     assert best_set(purse, [poor, great])[1] == []
 
 
+def test_markers_are_saved_for_those_who_are_exhausted_and_will_storm_again() -> None:
+    """They can have no order now; a trifle for others waits, what matters does not."""
+    table = at_hougoumont(Orders(BLUE))
+    table.lead("reille", 320, 150, markers=2)
+    foot = [table.put("b30", 269, 241.9), table.put("b32", 269, 211.9, with_="b30")]
+
+    def listed() -> list[Option]:
+        return list(options(table.state, BLUE, Outlook(table.state, BLUE, {}, {})))
+
+    assert not any(option.later for option in listed())
+    for one in foot:
+        table.state.orange[one] = 1
+    (again,) = listed()
+    assert again.later
+    assert again.gain > 5
+    assert again.cost == 3
+    purse = Purse(markers=2, own=0, splits=False, lasting=True)
+    trifle = Option(REILLE, 9, do.Recover("blue-reille", ("blue-28",)), 1.0, 2)
+    great = Option(REILLE, 8, do.Move("blue-reille", "blue-26"), 20.0, 2)
+    assert best_set(purse, [trifle])[1] == [trifle]
+    assert best_set(purse, [trifle, again])[1] == []
+    assert best_set(purse, [trifle, great, again])[1] == [great]
+    table.state.turn = table.state.setting.last
+    assert not listed()[0].gain, "there is no next turn"
+
+
 def test_one_formation_leads_and_who_can_reinforce_it_costs_nothing() -> None:
     table = at_hougoumont(Orders(BLUE))
     table.lead("reille", 320, 150, markers=1)
@@ -246,6 +272,8 @@ def test_nobody_parts_from_those_with_whom_he_storms_to_charge_out_of_turn() -> 
     assert not breaks_up(table.state, column, outlook)
     others = [table.put("b46", 500, 200), table.put("b47", 530, 200, with_="b46")]
     assert not breaks_up(table.state, others[:1], Outlook(table.state, BLUE, {}, {}))
+    table.green("b46")
+    assert breaks_up(table.state, others[:1], Outlook(table.state, BLUE, {}, {})), "their turn will come"
 
 
 def test_to_go_on_storming_the_garrison_that_weighs_more_comes_first() -> None:

@@ -350,4 +350,5 @@ def shot_worth(
     """What a shot brings: the losses, that a garrison falls in time, or that the enemy leaves a place that counts."""
     if GARRISON[foe] and outlook.scoring == "short":
         return shot_helps(outlook, gun, foe, support, without or (gun,))
-    return fire_worth(state, gun, foe, support, riding) + FIRED_OUT * outlook.driven_out(where(state, foe))
+    at = where(state, foe)
+    return fire_worth(state, gun, foe, support, riding) + FIRED_OUT * (outlook.driven_out(at) + outlook.soon_out(at))

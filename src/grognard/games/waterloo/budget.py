@@ -28,6 +28,8 @@ class Option:
     cost: int
     then: int = 0
     """And the points of the order of the next turn without which it brings nothing."""
+    later: bool = False
+    """Whether it can be given in the next turn only, so that markers are saved for it."""
 
 
 @dataclass(slots=True)
@@ -58,14 +60,16 @@ def marker_worth(purse: Purse, options: Iterable[Option]) -> float:
     if not purse.lasting:
         return 0.0
     spare = purse.markers + purse.own - CONSTANTS.markers_a_turn
-    dear = max((some.gain / some.cost for some in options if purse.price([some.cost]) > purse.markers), default=0.0)
+    waiting = (some for some in options if some.later or purse.price([some.cost]) > purse.markers)
+    dear = max((some.gain / some.cost for some in waiting), default=0.0)
     return max(WORTH_A_POINT / max(1, spare), SAVED * dear)
 
 
 def best_set(purse: Purse, options: Sequence[Option]) -> tuple[float, list[Option]]:
     """The orders that together bring most, one to a formation, and what they bring beyond the markers they take."""
     rate = marker_worth(purse, options)
-    listed = sorted((some for some in options if some.gain > 0), key=lambda some: -some.gain)[:MOST_OPTIONS]
+    now = (some for some in options if some.gain > 0 and not some.later)
+    listed = sorted(now, key=lambda some: -some.gain)[:MOST_OPTIONS]
     best: tuple[float, list[Option]] = 0.0, []
 
     def extend(at: int, chosen: list[Option], gain: float) -> None:

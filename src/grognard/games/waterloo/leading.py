@@ -111,9 +111,12 @@ class Leading(Mind):
         return best
 
     def _in_person(self, state: State, army: Army, outlook: Outlook) -> tuple[float, int, list[Unit]] | None:
-        """A formation far from the enemy that the commander-in-chief could ride to and send forward himself."""
+        """A formation far from the enemy that the commander-in-chief could ride to and send forward himself.
+
+        In a short battle it would come too late, and without him all is lost.
+        """
         chief = COMMANDERS[army]
-        if not general_in_play(state, chief):
+        if not general_in_play(state, chief) or outlook.scoring == "short":
             return None
         x, y = position(state, chief)
         found: list[tuple[float, int, list[Unit]]] = []

@@ -92,9 +92,13 @@ class Marching(Mind):
 
 
 def breaks_up(state: State, units: Sequence[Unit], outlook: Outlook) -> bool:
-    """Whether those would part from others who storm a garrison with them: what is left could not do it alone."""
+    """Whether those would part from others with whom they storm a garrison, or can manoeuvre in their own turn.
+
+    What is left could not do it alone.
+    """
     whole = members(state, units[0])
-    return outlook.scoring == "short" and outlook.storms(whole) and len(units) < len(whole)
+    together = outlook.storms(whole) or ready(state, whole)
+    return outlook.scoring == "short" and together and len(units) < len(whole)
 
 
 def first_places(

@@ -44,12 +44,14 @@ from grognard.games.waterloo.tables import (
     RED,
     SEGMENT,
     TOLERANCE,
+    TOWN,
+    TOWN_OF,
     UNITS,
     WHEEL_MOST,
     Army,
     Unit,
 )
-from grognard.games.waterloo.tasks import CLOSE_BY
+from grognard.games.waterloo.tasks import CLOSE_BY, COUNTS
 from grognard.games.waterloo.ways import (
     ADVANCE,
     CHARGE,
@@ -70,6 +72,8 @@ STAYS = 50.0
 """And those who hold one, as they may be driven out of it."""
 DRIVEN_OUT = 0.4
 """How likely a charge clears a place of the enemy."""
+SOON = 0.8
+"""The same for a place whose garrison still stands, as a part of that."""
 CLEARED = 8.0
 """What it is worth to drive off an enemy who bars the way to a garrison."""
 PINNED = 5.0
@@ -233,7 +237,9 @@ class Outlook(Storming):
                     worth += self.room_after(units, plan.ends) - BOXED_IN * self._boxed_in(units, plan.ends)
                 if not GARRISON[target]:  # who storms one withdraws again
                     worth += 0.5 * (self.standing_worth(units, plan.ends) - here)
-                    out, clear = self.driven_out(where(state, target)), self._cleared(where(state, target))
+                    if self.scoring == "short":  # whoever fights in a place may be driven from it
+                        worth -= 0.5 * self._ground_held(units, plan.ends)
+                    out, clear = self._rid_of(units, where(state, target)), self._cleared(where(state, target))
                     near_chief = hunts and self._near_chief(target)
                     worth += out + clear - ready - (0.0 if out or clear or near_chief else aside)
                     worth -= 0.0 if out else stays
@@ -267,6 +273,17 @@ class Outlook(Storming):
             if place.ground.touches(box, TOLERANCE)
         ]
         return DRIVEN_OUT * self.urgency * sum(own)
+
+    def soon_out(self, box: Box) -> float:
+        """The same for a place whose garrison still stands: if it falls at last he would contest it."""
+        if not self.soon():
+            return 0.0
+        touched = sum(TOWN[TOWN_OF[garrison]].touches(box, TOLERANCE) for garrison in self.rings)
+        return DRIVEN_OUT * self.urgency * SOON * COUNTS * touched
+
+    def _rid_of(self, units: Sequence[Unit], box: Box) -> float:
+        """What it is worth that a formation charges whoever contests a place, or will; who storms it does so first."""
+        return self.driven_out(box) + (0.0 if self.is_wanted(units) else self.soon_out(box))
 
     def _cleared(self, box: Box) -> float:
         """What it is worth to charge whoever bars the way to a garrison, or may come into a place that has fallen."""
@@ -305,7 +322,7 @@ class Outlook(Storming):
 
     def _must_be_met(self, enemy: Unit, at: Box) -> bool:
         """Whether so much is won by a charge that every line is tried: a garrison, a place, Napoleon or Wellington."""
-        if GARRISON[enemy] or self.driven_out(at):
+        if GARRISON[enemy] or self.driven_out(at) or self.soon_out(at):
             return True
         return attached_to(self.state, members(self.state, enemy)) in COMMANDERS[: RED + 1]
 

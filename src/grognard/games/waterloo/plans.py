@@ -14,6 +14,8 @@ class _Told(msgspec.Struct):
     """How much more is done for its fall than the reckoning says."""
     places: dict[str, tuple[float, float, float]] = {}
     """Where the first unit of a formation stands before it charges: millimetres and degrees."""
+    clear: list[str] = []
+    """Who makes for enemies in the place towards the end, though its garrison stands."""
 
 
 class _Plans(msgspec.Struct):
@@ -55,6 +57,11 @@ PLACES = {
     for scoring, plan in _PLANS.plans.items()
 }
 """The place before its garrison that is kept for a formation, by its first unit."""
+CLEAR = {
+    scoring: {UNIT_INDEX[name]: UNIT_INDEX[garrison] for garrison, told in plan.items() for name in told.clear}
+    for scoring, plan in _PLANS.plans.items()
+}
+"""Who clears the place of which garrison of others towards the end: they would contest it when it falls."""
 HUNT_FROM = {
     scoring: {UNIT_INDEX[name]: turn for name, turn in turns.items()} for scoring, turns in _PLANS.hunt_from.items()
 }

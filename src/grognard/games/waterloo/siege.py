@@ -53,14 +53,14 @@ from grognard.games.waterloo.threats import quality_bonus
 if TYPE_CHECKING:
     from grognard.games.waterloo.storming import Storming
 
-AT_ONCE = 2
-"""So many formations fight with a garrison in a turn: one charges, one reinforces it."""
+AT_ONCE = 3
+"""So many formations fight with a garrison in a turn: one charges, one reinforces it, another if one of them cannot."""
 HOPE = 0.3
 """The chance at least that the other garrison is given."""
 IN_COLUMN, ABREAST = 2, 4
 """So many units of a column take part in a melee at the most, and of a broader formation."""
-HAPPENS = (0.85, 0.45)
-"""How likely the first melee of a turn takes place, and the second: those who storm are charged, fired at, barred."""
+HAPPENS = (0.85, 0.45, 0.2)
+"""How likely each takes part in a turn, the best first: those who storm are charged, fired at, barred."""
 UNSURE = 0.2
 """How far those are relied on whose way was not found to its end."""
 ADDED = CONSTANTS.modifiers["melee"]
@@ -247,10 +247,13 @@ def _worth(state: State, outlook: Storming, garrison: Unit, gain: float, without
 def shot_helps(outlook: Storming, gun: Unit, garrison: Unit, support: Sequence[Unit], without: Sequence[Unit]) -> float:
     """What a shot at a garrison brings where places alone count; some guns are left out of the reckoning."""
     state = outlook.state
-    storming, shots = bodies(state, outlook, garrison), guns_at(outlook, garrison, without)
-    more = falls(state, garrison, storming, shots, (modified_shot(state, gun, garrison, tuple(support)),))
-    gain = more - falls(state, garrison, storming, shots)
-    return _worth(state, outlook, garrison, gain, without)
+    modified = modified_shot(state, gun, garrison, tuple(support))
+    key = garrison, modified, tuple(without)
+    if key not in outlook.shots_help:
+        storming, shots = bodies(state, outlook, garrison), guns_at(outlook, garrison, without)
+        gain = falls(state, garrison, storming, shots, (modified,)) - falls(state, garrison, storming, shots)
+        outlook.shots_help[key] = _worth(state, outlook, garrison, gain, without)
+    return outlook.shots_help[key]
 
 
 def recovery_helps(state: State, outlook: Storming, unit: Unit, garrison: Unit) -> float:

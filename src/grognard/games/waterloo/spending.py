@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from grognard.core.game import Action, Seat
 from grognard.games.waterloo import records as do
@@ -34,10 +35,11 @@ from grognard.games.waterloo.state import (
     unit_id,
     where,
 )
-from grognard.games.waterloo.storm import bars, by_choice, leaders, move_worth
+from grognard.games.waterloo.storm import bars, by_choice, leaders, march_worth, move_worth
 from grognard.games.waterloo.tables import (
     ARMY,
     CONSTANTS,
+    GENERALS,
     SEGMENT,
     UNIT_INDEX,
     Army,
@@ -111,12 +113,24 @@ def options(state: State, army: Army, outlook: Outlook) -> Iterator[Option]:
             continue
         for general in commanders_of(state, units):
             hidden = unseen(state, general, units)
+            if state.orange[units[0]] and outlook.storms(units):
+                again, cost = do.Move(general_id(general), unit_id(units[0])), move_cost(units) + hidden
+                gain = _sent_again(state, units, outlook)
+                yield Option(general, state.group[units[0]], again, gain, cost, later=True)
             for action, gain, cost in _orders_to(
                 state, general, units, outlook, led, order[order.index(general) + 1 :]
             ):
                 if gain > 0:
                     then = _follow_up(state, units, outlook) if isinstance(action, do.Redeploy) else 0
                     yield Option(general, state.group[units[0]], action, gain, cost + hidden, then)
+
+
+def _sent_again(state: State, units: Sequence[Unit], outlook: Outlook) -> float:
+    """What it brings to send those against their garrison again who are exhausted this turn."""
+    way = outlook.approach(units)
+    if way is None or not way.worth or state.turn == state.setting.last:
+        return 0.0
+    return march_worth(state, units, outlook, replace(way, turns=way.turns + 1), GENERALS)
 
 
 def _orders_to(

@@ -80,6 +80,8 @@ class Storming(Tasks):
         self._posts: dict[tuple[Unit, ...], Post | None] = {}
         self.shots_at: dict[tuple[Unit, tuple[Unit, ...]], tuple[int, ...]] = {}
         """The shots of a turn at garrisons, some guns left out."""
+        self.shots_help: dict[tuple[Unit, int, tuple[Unit, ...]], float] = {}
+        """What a shot at a garrison brings by what is added to its dice, some guns left out."""
         self._kept = {garrison: self._kept_places(garrison) for garrison in self.rings}
         self.lanes = self._lanes()
         self._docks = self._docking_places()

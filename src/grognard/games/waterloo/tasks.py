@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from grognard.board.table.boxes import FAR, Box
 from grognard.board.table.ground import Ground
 from grognard.games.waterloo.formation import width
-from grognard.games.waterloo.plans import AT_ONCE, HUNT_FROM, PLANS
+from grognard.games.waterloo.plans import AT_ONCE, CLEAR, HUNT_FROM, PLANS
 from grognard.games.waterloo.state import (
     State,
     attached_to,
@@ -69,10 +69,16 @@ CLOSE = 0.45
 """A segment nearer to the enemy for whoever attacks."""
 HUNT = 2.0
 """A segment nearer to Wellington for whoever hunts him."""
+RID = 4.0
+"""And to who is in the place of a garrison towards the end."""
 GUARD_DUTY = 0.8
 """A segment nearer to a place that must be held."""
 UNHELD = 2.0
 """And more where nobody stands in a place that alone counts."""
+COUNTS = 40.0
+"""A place that alone counts; for the coalition half of that."""
+IN_TIME = 3
+"""Who is in the place of a garrison so many turns before the last one is to be driven out of it."""
 LATE = 6
 """Places that count at the end begin to matter so many turns before it."""
 GUNS_AT = 130 * 100
@@ -174,11 +180,35 @@ class Tasks(Threats):
             if goal.storm is not None:
                 found |= self._stormers(goal, goal.storm, [free[group] for group in groups])
         for group, units in free.items():
+            rid = self._clearing_goal(units)
+            if rid is not None:
+                found[group] = rid
+        for group, units in free.items():
             if group not in found:
                 own = self._gun_goal(units) if all(is_gun(u) for u in units) else self._enemy_goal(units)
                 if own is not None:
                     found[group] = own
         return found
+
+    def soon(self) -> bool:
+        """Whether so few turns are to come that an enemy in the place of a garrison may stay there until the end."""
+        return self.scoring in PLANS and self.state.setting.last - self.state.turn <= IN_TIME
+
+    def _clearing_goal(self, units: Sequence[Unit]) -> Goal | None:
+        """Some make for an enemy in a place whose garrison stands: he would contest it when it falls."""
+        told = CLEAR[self.scoring] if self.soon() else {}
+        lead = where(self.state, units[0])
+        near = [
+            (math.hypot(box.cx - lead.cx, box.cy - lead.cy), box)
+            for garrison, ring in self.rings.items()
+            if any(told.get(unit) == garrison for unit in units)
+            for box in self.contesting(TOWN[TOWN_OF[garrison]])
+            if box != ring.at
+        ]
+        if not near:
+            return None
+        _, box = min(near, key=lambda some: some[0])
+        return Goal(box.cx, box.cy, RID, SEGMENT)
 
     def _march(self, units: Sequence[Unit], goal: Goal) -> float:
         """How far a place is for a formation: the stronger one comes from farther to storm it, and straight ahead."""
@@ -319,8 +349,11 @@ class Tasks(Threats):
 
     def contested(self, ground: Ground) -> bool:
         """Whether an enemy touches a place."""
-        enemies = standing(self.state, ENEMIES[self.army])
-        return any(ground.touches(box, TOLERANCE) for _, box in enemies)
+        return bool(self.contesting(ground))
+
+    def contesting(self, ground: Ground) -> list[Box]:
+        """The enemies who touch a place."""
+        return [box for _, box in standing(self.state, ENEMIES[self.army]) if ground.touches(box, TOLERANCE)]
 
     def holds_ground(self, boxes: Sequence[Box]) -> bool:
         """Whether who stands so touches a place that scores."""
@@ -360,7 +393,7 @@ def _places(state: State) -> list[Place]:
     if scoring == "short":
         for unit, town in TOWN_OF.items():
             if state.box[unit] is None:
-                found.append(Place(TOWN[town], 40.0, 20.0))
+                found.append(Place(TOWN[town], COUNTS, COUNTS / 2))
         return found
     if scoring == "historical":
         for row in CONSTANTS.objectives:
