@@ -193,6 +193,22 @@ def test_napoleon_rides_away_from_horse_that_could_reach_him() -> None:
     assert action.y < 200 * 100
 
 
+@pytest.mark.parametrize(("scenario", "leads"), [("historical", True), ("short", False)])
+def test_napoleon_sends_a_formation_forward_himself_but_not_where_all_is_lost_without_him(
+    scenario: str, leads: bool
+) -> None:
+    """In a short battle it would come too late, and a gun may hit whom he rides with."""
+    table = Table(Riding(BLUE, ()), empty=True, scenario=scenario)
+    table.lead("napoleon", 400, 60, markers=6)
+    table.lead("wellington", 700, 560)
+    table.put("rHS", 405, 390, 180)
+    table.put("r3", 430, 420, 180)
+    table.put("b3", 420, 70)
+    table.put("b4", 420, 100, with_="b3")
+    action = answer(table, 0)
+    assert (isinstance(action, do.Attach) and action.general == "blue-napoleon") == leads
+
+
 def test_it_looks_only_at_what_its_seat_may_know() -> None:
     table = Table(Bids((RED,)))
     table.lead("napoleon", 463, 96, markers=8)

@@ -10,7 +10,7 @@ from grognard.games.waterloo.aiming import shot_worth
 from grognard.games.waterloo.approach import SWERVES, Hold, Storm, approach
 from grognard.games.waterloo.game import GAME
 from grognard.games.waterloo.manoeuvre import Manoeuvres
-from grognard.games.waterloo.marching import leaves_room
+from grognard.games.waterloo.marching import breaks_up, leaves_room
 from grognard.games.waterloo.melee import ATTACK, ATTACK_REINFORCED, DEFENCE_REINFORCED, Fight, Melee
 from grognard.games.waterloo.outlook import PINNED, Best, Outlook
 from grognard.games.waterloo.parting import parts
@@ -105,6 +105,22 @@ def test_a_single_unit_of_a_column_may_be_sent_against_who_contests_a_place() ->
     assert sent() == []
     table.put("r28", 405, 421, 180)
     assert sent() == [(unit("b37"),), (unit("b38"),)]
+
+
+def test_nobody_parts_out_of_turn_from_those_who_can_clear_a_place_together_in_their_own() -> None:
+    table = at_the_farm()
+    column = [table.put("b38", 429, 340, 350), table.put("b37", 434.2, 310.5, 350, with_="b38")]
+    table.put("r28", 405, 405, 180)
+
+    def parts_with(*units: Unit) -> bool:
+        return breaks_up(table.state, units, Outlook(table.state, BLUE, {}, {}))
+
+    assert not parts_with(unit("b38")), "they stand still"
+    table.green("b38")
+    assert parts_with(unit("b38"))
+    assert not parts_with(*sorted(column))
+    table.state.manoeuvred |= table.state.green
+    assert not parts_with(unit("b38")), "their turn is over"
 
 
 def test_the_nearest_goes_into_a_place_though_the_enemy_engages_the_way() -> None:

@@ -27,6 +27,7 @@ from grognard.games.waterloo.stands import Front, readiness
 from grognard.games.waterloo.state import imagined, members, set_limbered, where
 from grognard.games.waterloo.stations import Ring
 from grognard.games.waterloo.storm import by_choice, leaders, move_worth, stormed
+from grognard.games.waterloo.storming import HOLDERS
 from grognard.games.waterloo.tables import (
     COMMANDERS,
     GENERAL_INDEX,
@@ -215,6 +216,21 @@ def test_more_make_for_a_place_that_nobody_holds_than_are_needed_to_hold_it() ->
     assert keepers() == len(names)
     table.put("b28", 400, 390, 0)
     assert keepers() == Outlook(table.state, BLUE, {}, {}).wanted - 1, "beside the one who is there"
+    table.put("b38", 500, 200)
+    assert keepers() == 0, "whoever stormed it comes before others who are nearer"
+
+
+def test_who_holds_a_place_already_is_not_counted_twice_before_who_comes_second() -> None:
+    table = at_hougoumont()
+    table.state.turn = 6
+    holder, second = [table.put("b26", 405, 380)], [table.put("b38", 440, 320)]
+    outlook = Outlook(table.state, BLUE, {}, {})
+    way = outlook.approach(second)
+    assert way is not None
+    assert way.worth
+    assert outlook.approach_worth(second, way) == HOLDERS[1]
+    ranks = outlook._ranks(outlook.goals[table.state.group[second[0]]])
+    assert ranks.index(table.state.group[holder[0]]) < ranks.index(table.state.group[second[0]])
 
 
 def test_nobody_is_led_by_a_way_that_is_not_lawful_as_everybody_stands(monkeypatch: pytest.MonkeyPatch) -> None:

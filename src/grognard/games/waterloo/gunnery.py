@@ -13,7 +13,18 @@ from grognard.games.waterloo.formation import names
 from grognard.games.waterloo.manoeuvre import Unlimbering, body_of, may_unlimber
 from grognard.games.waterloo.mind import Mind
 from grognard.games.waterloo.outlook import Outlook
-from grognard.games.waterloo.state import State, formations, is_gun, mask, members, set_limbered, shaken, unit_id, where
+from grognard.games.waterloo.state import (
+    State,
+    formations,
+    is_gun,
+    is_limbered,
+    mask,
+    members,
+    set_limbered,
+    shaken,
+    unit_id,
+    where,
+)
 from grognard.games.waterloo.storm import go_worth
 from grognard.games.waterloo.tables import ARMY, BOMBARDS, CONSTANTS, OF_ARMY, Unit
 
@@ -70,7 +81,7 @@ class Gunnery(Mind):
         return do.Decline() if holds or storming else do.FallBack()
 
     def _unlimber(self, state: State, seat: Seat, rng: random.Random, level: int) -> Action:
-        """Guns that would have a target."""
+        """Guns that would have a target, and those of a battery: it turns only with all of them."""
         top = state.stack[-1]
         assert isinstance(top, Unlimbering)
         for gun in OF_ARMY[top.army]:
@@ -79,6 +90,6 @@ class Gunnery(Mind):
                 set_limbered(state, gun, False)
                 found = may_fire(state, gun) and targets(state, gun)
                 state.box[gun], state.limbered = kept
-                if found:
+                if found or any(BOMBARDS[u] and not is_limbered(state, u) for u in members(state, gun)):
                     return do.Unlimber(unit_id(gun))
         return do.Done()

@@ -10,7 +10,7 @@ from grognard.board.table.boxes import CIRCLE, Box, gap, local, overlaps
 from grognard.board.table.moves import slide
 from grognard.core.game import Action
 from grognard.games.waterloo import records as do
-from grognard.games.waterloo.approach import NEAR_BY
+from grognard.games.waterloo.approach import NEAR_BY, Approach
 from grognard.games.waterloo.judgement import BOLD, caught, charge_worth, general_stake
 from grognard.games.waterloo.legs import aim_at, clamp, runs, turn_by, turn_to
 from grognard.games.waterloo.stands import ASIDE, edge_legs, readiness
@@ -29,7 +29,7 @@ from grognard.games.waterloo.state import (
     unit_id,
     where,
 )
-from grognard.games.waterloo.storming import REMEMBERED, Approaches, Storming, lone_horse
+from grognard.games.waterloo.storming import REMEMBERED, Approaches, Storming, can_go, lone_horse
 from grognard.games.waterloo.tables import (
     BLUE,
     BOMBARDS,
@@ -218,6 +218,7 @@ class Outlook(Storming):
         ready = 0.0
         if goal is not None and goal.storm is not None and place is not None and not place.turns:
             ready = place.worth + self.followed(units, goal.storm)
+        unbarred = self.scoring == "short" and self.storms(units) and place is not None and self._goes_on(units, place)
         hunts = self.hunts(units)
         aside = DIVERTED if hunts or (place is not None and self.scoring == "short") else 0.0
         stays = STAYS if self.scoring == "short" and self._ground_held(units, boxes) > 0 else 0.0
@@ -239,13 +240,18 @@ class Outlook(Storming):
                     worth += 0.5 * (self.standing_worth(units, plan.ends) - here)
                     if self.scoring == "short":  # whoever fights in a place may be driven from it
                         worth -= 0.5 * self._ground_held(units, plan.ends)
-                    out, clear = self._rid_of(units, where(state, target)), self._cleared(where(state, target))
+                    out = self._rid_of(units, where(state, target))
+                    clear = 0.0 if unbarred else self._cleared(where(state, target))
                     near_chief = hunts and self._near_chief(target)
                     worth += out + clear - ready - (0.0 if out or clear or near_chief else aside)
                     worth -= 0.0 if out else stays
                 if best is None or worth > best.worth:
                     best = Best(worth, CHARGE, do.ChargeAt(wheel, unit_id(target)))
         return best
+
+    def _goes_on(self, units: Sequence[Unit], way: Approach) -> bool:
+        """Whether nobody need be driven off for a formation to storm its garrison."""
+        return way.worth > 0 and not way.stopgap and can_go(self.state, units, way)
 
     def _waits_for_foot(self, units: Sequence[Unit]) -> bool:
         """A single unit of horse does not lead the storm of a garrison before the last turns."""

@@ -388,8 +388,9 @@ class Storming(Tasks):
         later = LATER ** max(0, found.turns - 1)
         if goal.storm is None:
             assert goal.place is not None
-            held = 0 if self.contested(goal.place) else self._holders(goal.place, units)
-            return later * HOLDERS[min(held + rank, len(HOLDERS) - 1)]
+            held = set() if self.contested(goal.place) else self._holding(goal.place, units)
+            first = held.union(self._ranks(goal)[:rank] if rank else ())
+            return later * HOLDERS[min(len(first), len(HOLDERS) - 1)]
         need = max(1.0, state.left[goal.storm] / USUAL_GARRISON)
         if rank == 0 and found.turns and self._ordering:
             need *= NOBODY_THERE

@@ -92,6 +92,8 @@ ASKEW = 15 * 100
 """Who would have to turn by a right angle first is as much farther away."""
 KEEPERS = 8
 """Formations told off for a place that nobody holds: not all of them find a way."""
+OWN_PLACE = 200 * 100
+"""Whoever stormed a place is nearer to it by so much than others."""
 LONE_GUN = 80 * 100
 """A gun that nobody covers draws attackers from farther away by this."""
 
@@ -215,9 +217,11 @@ class Tasks(Threats):
         lead = where(self.state, units[0])
         dx, dy = goal.x - lead.cx, goal.y - lead.cy
         far = math.hypot(dx, dy)
+        plan = PLANS.get(self.scoring, {})
         if goal.storm is None:
-            return far
-        rank = self._planned_for(units, goal.storm) if self.scoring in PLANS else None
+            own = {TOWN[TOWN_OF[plan[unit][0]]] for unit in units if unit in plan}
+            return far - OWN_PLACE * (goal.place in own)
+        rank = self._planned_for(units, goal.storm) if plan else None
         if rank is not None and rank >= 0:
             return rank
         return far + ASKEW * (1 - (dx * lead.fx + dy * lead.fy) / (far or 1.0)) - power(self.state, units) * SEGMENT / 4
@@ -361,9 +365,13 @@ class Tasks(Threats):
 
     def _holders(self, ground: Ground, units: Sequence[Unit] = ()) -> int:
         """How many formations of ours touch a place, one left out."""
+        return len(self._holding(ground, units))
+
+    def _holding(self, ground: Ground, units: Sequence[Unit] = ()) -> set[int]:
+        """Those formations, by their groups."""
         state = self.state
         mine = standing(state, FRIENDS[self.army])
-        return len({state.group[u] for u, box in mine if u not in units and ground.touches(box, TOLERANCE)})
+        return {state.group[u] for u, box in mine if u not in units and ground.touches(box, TOLERANCE)}
 
 
 def power(state: State, units: Sequence[Unit]) -> float:
