@@ -11,6 +11,7 @@ from grognard.games.waterloo.aiming import CROSSED, KEPT, aim, best_shift, corri
 from grognard.games.waterloo.bombardment import Bombardment, on_a_hill, overlooks, targets
 from grognard.games.waterloo.game import GAME
 from grognard.games.waterloo.leading import LED, Leading
+from grognard.games.waterloo.manoeuvre import Unlimbering
 from grognard.games.waterloo.outlook import Outlook
 from grognard.games.waterloo.plans import PLACES
 from grognard.games.waterloo.posts import looking_at, may_march, posts, unlimbered
@@ -330,3 +331,15 @@ def test_no_shot_is_left_undone_because_judgement_strays() -> None:
     table.put("r3", 470, 427, 165)
     for seed in range(30):
         assert isinstance(GAME.doctrine.choose(table.state, BLUE, random.Random(seed), 1), do.Bombard)
+
+
+def test_a_gun_of_a_battery_is_unlimbered_with_the_others_though_it_has_no_target() -> None:
+    """A battery with one of its guns limbered does not turn; a gun that marches alone goes on."""
+    table = Table(Unlimbering(BLUE), empty=True, scenario="short")
+    table.put("b23", 476, 350, 345, limbered=True)
+    assert GAME.doctrine.choose(table.state, BLUE, random.Random(1), 3) == do.Done()
+    table.put("b24", 490, 354, 345)
+    table.put("b9", 505, 358, 345, with_="b24")
+    assert GAME.doctrine.choose(table.state, BLUE, random.Random(1), 3) == do.Done()
+    table.put("b23", 476, 350, 345, limbered=True, with_="b24")
+    assert GAME.doctrine.choose(table.state, BLUE, random.Random(1), 3) == do.Unlimber("blue-23")

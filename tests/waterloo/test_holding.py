@@ -135,6 +135,28 @@ def test_the_nearest_goes_into_a_place_though_the_enemy_engages_the_way() -> Non
     assert goal.place is FARM
 
 
+def test_a_friend_who_stands_between_a_formation_and_the_enemy_keeps_its_way_open() -> None:
+    """Those who are on their way are thought away in planning; without them the enemy would engage it."""
+    table = Table(Manoeuvres(BLUE), empty=True, scenario="short")
+    table.state.turn = 7
+    table.lead("napoleon", 463, 96)
+    table.lead("wellington", 700, 560)
+    foot = [table.put("b30", 258.06, 241.76, 11.67), table.put("b31", 287.44, 235.68, 11.67, with_="b30")]
+    foot.append(table.put("b32", 251.99, 212.37, 11.67, with_="b30"))
+    horse = table.put("b35", 224.04, 253.12, 35)
+    table.put("r15", 222, 290.6, 180)
+    outlook = Outlook(table.state, BLUE, {}, {})
+    aim = outlook._aim(foot)
+    assert aim is not None
+    assert horse in outlook._going
+    with imagined(table.state, [horse], [None]):
+        assert not approach(table.state, foot, aim, (), 1).worth
+    way = outlook.approach(foot)
+    assert way is not None
+    assert way.worth
+    assert any(TOWN["hougoumont"].touches(box, TOLERANCE) for box in way.ends)
+
+
 def test_no_way_is_thought_much_longer_than_the_straight_one() -> None:
     table = at_the_farm()
     zones = tuple((where(table.state, table.put(name, x, 350)), 6000, True) for name, x in (("r3", 390), ("r4", 425)))

@@ -155,7 +155,7 @@ def test_a_march_helps_less_where_others_do_the_work_or_where_it_comes_too_late(
 
     alone = helps(soon)
     assert alone > helps(late) > helps(never) == 0
-    assert helps(Approach(1, 0.0)) < alone, "a way that is not known"
+    assert helps(Approach(1, 0.0)) < helps(Approach(1, 9.0, stopgap=True)) < alone, "not known, barred, free"
     column(table)
     table.put("b17", 450, 390, 270)
     table.put("b18", 480, 390, 270, with_="b17")

@@ -19,7 +19,7 @@ from grognard.games.waterloo.formation import depth, width
 from grognard.games.waterloo.game import GAME
 from grognard.games.waterloo.leading import MATTERS, wish
 from grognard.games.waterloo.manoeuvre import Manoeuvres
-from grognard.games.waterloo.outlook import Outlook
+from grognard.games.waterloo.outlook import CLEARED, Outlook
 from grognard.games.waterloo.plans import PLACES
 from grognard.games.waterloo.redeploying import check_shift
 from grognard.games.waterloo.spending import options
@@ -140,6 +140,27 @@ def test_who_could_lead_a_storm_that_others_follow_does_not_turn_on_somebody_els
     assert charge is not None
     assert isinstance(charge.line, do.ChargeAt)
     assert charge.line.target == "red-H"
+
+
+def test_who_storms_and_whose_way_is_free_does_not_turn_on_an_enemy_near_the_garrison() -> None:
+    """He would be exhausted for two turns; where the enemy bars his way he drives him off."""
+    table = at_hougoumont(Manoeuvres(BLUE))
+    table.state.turn = 4
+    column = [table.put("b42", 136.16, 298.55, 355), table.put("b43", 138.77, 268.66, 355, with_="b42")]
+    table.green("b42")
+    table.put("r15", 226, 352, 180)
+    free = Outlook(table.state, BLUE, {}, {}, ordering=False)
+    way = free.approach(column)
+    assert way is not None
+    assert free._goes_on(column, way)
+    charge, best = free.best_charge(tuple(column)), free.best(column)
+    assert charge is not None
+    assert best is not None
+    assert best.line == way.line
+    free._goes_on = lambda units, way: False  # type: ignore[method-assign]
+    barred = free.best_charge(tuple(column))
+    assert barred is not None
+    assert barred.worth > charge.worth + CLEARED
 
 
 def test_the_grand_battery_leaves_room_for_two_columns_before_haye_sainte() -> None:

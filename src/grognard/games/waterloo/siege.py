@@ -63,6 +63,8 @@ HAPPENS = (0.85, 0.45, 0.2)
 """How likely each takes part in a turn, the best first: those who storm are charged, fired at, barred."""
 UNSURE = 0.2
 """How far those are relied on whose way was not found to its end."""
+BARRED = 0.5
+"""And those in whose way others stand."""
 ADDED = CONSTANTS.modifiers["melee"]
 
 
@@ -292,5 +294,5 @@ def march_helps(
 
     never = falls(state, garrison, storming, shots)
     gain = with_delay(0) - (with_delay(1) + never) / 2
-    sure = 1.0 if way.worth else UNSURE
+    sure = (BARRED if way.stopgap else 1.0) if way.worth else UNSURE
     return weight(outlook.scoring, garrison) * sure * _worth(state, outlook, garrison, gain)

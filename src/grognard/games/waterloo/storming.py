@@ -278,12 +278,16 @@ class Storming(Tasks):
             near = aim.rest(where(state, units[0])) < FAR_OFF
             turns = min(aim.turns, state.setting.last - state.turn + 1) if near else 1
             known = self._searched(units, aim, turns)
-        if can_go(state, units, known):
+        going = can_go(state, units, known)
+        if going and known.worth:
             return known
-        if near:
+        if near:  # others may also stand between a formation and an enemy who would engage it
             round_them = self._searched(units, aim, turns)
-            if round_them.worth and round_them.turns <= known.turns + 1 and can_go(state, units, round_them):
+            soon = not known.worth or round_them.turns <= known.turns + 1
+            if round_them.worth and soon and can_go(state, units, round_them):
                 return round_them
+        if going:
+            return known
         found = self._searched(units, aim, 1)
         if not can_go(state, units, found):
             found = Approach(NEVER, 0.0)
