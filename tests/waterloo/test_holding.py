@@ -13,7 +13,7 @@ from grognard.games.waterloo.manoeuvre import Manoeuvres
 from grognard.games.waterloo.marching import breaks_up, leaves_room
 from grognard.games.waterloo.melee import ATTACK, ATTACK_REINFORCED, DEFENCE_REINFORCED, Fight, Melee
 from grognard.games.waterloo.outlook import PINNED, Best, Outlook
-from grognard.games.waterloo.parting import parts
+from grognard.games.waterloo.parting import parts, place_is_open
 from grognard.games.waterloo.pursuit import PursuitTest
 from grognard.games.waterloo.spending import STANDS_BY, options
 from grognard.games.waterloo.stands import Front, readiness
@@ -105,6 +105,32 @@ def test_a_single_unit_of_a_column_may_be_sent_against_who_contests_a_place() ->
     assert sent() == []
     table.put("r28", 405, 421, 180)
     assert sent() == [(unit("b37"),), (unit("b38"),)]
+
+
+def test_a_single_unit_of_a_column_may_be_sent_into_an_empty_place() -> None:
+    table = at_the_farm()
+    column = sorted([table.put("b38", 435, 349, 350), table.put("b37", 440.2, 319.5, 350, with_="b38")])
+    assert place_is_open(table.state, column, Outlook(table.state, BLUE, {}, {}))
+    assert (unit("b38"),) in parts(table.state, column, Outlook(table.state, BLUE, {}, {}))
+    table.put("b26", 405, 390)
+    assert not place_is_open(table.state, column, Outlook(table.state, BLUE, {}, {}))
+    assert parts(table.state, column, Outlook(table.state, BLUE, {}, {})) == []
+
+
+def test_in_the_last_turn_who_is_in_the_place_of_a_garrison_stays_there() -> None:
+    """It may fall to others; before that there are better things to do."""
+    table = at_the_farm(fallen=False)
+    single = [table.put("b31", 381, 377, 10)]
+    assert FARM.touches(where(table.state, single[0]), TOLERANCE)
+
+    def held() -> float:
+        return Outlook(table.state, BLUE, {}, {})._ground_held(single, [where(table.state, single[0])])
+
+    assert held() == 0
+    table.state.turn = 7
+    assert held() > 5
+    table.put("b31", 360, 377, 10)
+    assert held() == 0
 
 
 def test_nobody_parts_out_of_turn_from_those_who_can_clear_a_place_together_in_their_own() -> None:

@@ -11,7 +11,7 @@ from grognard.games.waterloo.judgement import BOLD, charge_worth
 from grognard.games.waterloo.manoeuvre import Line, Manoeuvres, Window, body_of, ready
 from grognard.games.waterloo.mind import Mind
 from grognard.games.waterloo.outlook import Best, Outlook
-from grognard.games.waterloo.parting import place_is_contested
+from grognard.games.waterloo.parting import place_is_open
 from grognard.games.waterloo.stands import can_reinforce
 from grognard.games.waterloo.state import State, formations, imagined, members, unit_id
 from grognard.games.waterloo.storm import stormed
@@ -98,7 +98,7 @@ def breaks_up(state: State, units: Sequence[Unit], outlook: Outlook) -> bool:
     What is left could not do it alone.
     """
     whole = members(state, units[0])
-    together = outlook.storms(whole) or (ready(state, whole) and place_is_contested(state, whole, outlook))
+    together = outlook.storms(whole) or (ready(state, whole) and place_is_open(state, whole, outlook))
     return outlook.scoring == "short" and together and len(units) < len(whole)
 
 

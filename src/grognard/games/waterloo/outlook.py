@@ -51,7 +51,7 @@ from grognard.games.waterloo.tables import (
     Army,
     Unit,
 )
-from grognard.games.waterloo.tasks import CLOSE_BY, COUNTS
+from grognard.games.waterloo.tasks import CLOSE_BY, COUNTS, Place, short_place
 from grognard.games.waterloo.ways import (
     ADVANCE,
     CHARGE,
@@ -143,17 +143,23 @@ class Outlook(Storming):
     def _ground_held(self, units: Sequence[Unit], boxes: Sequence[Box]) -> float:
         """Places that count for whoever touches them, unless others of ours do."""
         worth = 0.0
-        for place in self.places:
+        for place, share in (*((place, 1.0) for place in self.places), *((place, SOON) for place in self._falling())):
             ground = place.ground
             if not any(ground.touches(box, TOLERANCE) for box in boxes):
                 continue
-            others = self._holders(ground, units)
+            others = self.holders(ground, units)
             if others >= self.wanted:
                 continue
             mine, theirs = (place.blue, place.coalition) if self.army == BLUE else (place.coalition, place.blue)
             contested = self.contested(ground)
-            worth += self.urgency * (theirs if contested else max(mine, 0.5 * theirs)) / (1 + others) ** 2
+            value = theirs if contested else max(mine, 0.5 * theirs)
+            worth += share * self.urgency * value / (1 + others) ** 2
         return worth
+
+    def _falling(self) -> list[Place]:
+        """Places whose garrison may fall at the very end: whoever is there then holds them."""
+        last = self.scoring == "short" and self.state.turn == self.state.setting.last
+        return [short_place(garrison) for garrison in self.rings] if last else []
 
     # --- manoeuvres ----------------------------------------------------------------------------------------------
 

@@ -25,7 +25,7 @@ def parts(state: State, units: Sequence[Unit], outlook: Storming) -> list[tuple[
     if len(units) >= enough and width([where(state, unit) for unit in units]) > 1:
         files = {tuple(sorted((unit, *file_of(state, unit, units)))) for unit in tiles}
         found |= {file for file in files if len(file) > 1}
-    if len(units) > 1 and (_hunting_horse(units, outlook) or place_is_contested(state, units, outlook)):
+    if len(units) > 1 and (_hunting_horse(units, outlook) or place_is_open(state, units, outlook)):
         found |= {(unit,) for unit in tiles}
     if outlook.scoring == "short" and outlook.storms(units):
         found |= {pair for pair in (_first_two(state, file) for file in (*found, tuple(units))) if pair}
@@ -36,10 +36,12 @@ def _hunting_horse(units: Sequence[Unit], outlook: Storming) -> bool:
     return outlook.hunts(units) and all(ARM[unit] == CAVALRY for unit in units if not is_gun(unit))
 
 
-def place_is_contested(state: State, units: Sequence[Unit], outlook: Storming) -> bool:
-    """Whether a formation is to come into a place that alone counts and that an enemy stands in."""
+def place_is_open(state: State, units: Sequence[Unit], outlook: Storming) -> bool:
+    """Whether a formation is to come into a place that alone counts and that an enemy stands in, or nobody."""
     goal = outlook.goals.get(state.group[units[0]])
-    return outlook.scoring == "short" and goal is not None and goal.place is not None and outlook.contested(goal.place)
+    if outlook.scoring != "short" or goal is None or goal.place is None:
+        return False
+    return outlook.contested(goal.place) or not outlook.holders(goal.place)
 
 
 def _first_two(state: State, file: Sequence[Unit]) -> tuple[Unit, ...]:

@@ -287,7 +287,7 @@ class Tasks(Threats):
             if not points and not against:
                 continue
             left, low, right, high = place.ground.bounds
-            held = 0 if self.contested(place.ground) else self._holders(place.ground)
+            held = 0 if self.contested(place.ground) else self.holders(place.ground)
             wanted = max(points, against)
             if held >= self.wanted and not place.black_only:
                 continue
@@ -363,7 +363,7 @@ class Tasks(Threats):
         """Whether who stands so touches a place that scores."""
         return any(place.ground.touches(box, TOLERANCE) for place in self.places for box in boxes)
 
-    def _holders(self, ground: Ground, units: Sequence[Unit] = ()) -> int:
+    def holders(self, ground: Ground, units: Sequence[Unit] = ()) -> int:
         """How many formations of ours touch a place, one left out."""
         return len(self._holding(ground, units))
 
@@ -394,15 +394,17 @@ def _lead(state: State, army: Army) -> int:
     return blue - coalition if army == BLUE else coalition - blue
 
 
+def short_place(garrison: Unit) -> Place:
+    """The place of a garrison where places alone count."""
+    return Place(TOWN[TOWN_OF[garrison]], COUNTS, COUNTS / 2)
+
+
 def _places(state: State) -> list[Place]:
     """Towns that count, and for whom."""
     scoring = state.setting.scenario.scoring
     found = []
     if scoring == "short":
-        for unit, town in TOWN_OF.items():
-            if state.box[unit] is None:
-                found.append(Place(TOWN[town], COUNTS, COUNTS / 2))
-        return found
+        return [short_place(unit) for unit in TOWN_OF if state.box[unit] is None]
     if scoring == "historical":
         for row in CONSTANTS.objectives:
             army = ARMY_INDEX[row.army]
