@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import random
 
-from grognard.board.table.boxes import overlaps
+from grognard.board.table.boxes import Box, overlaps
 from grognard.games.waterloo import records as do
-from grognard.games.waterloo.aiming import shot_worth
+from grognard.games.waterloo.aiming import look_out, shot_worth
 from grognard.games.waterloo.approach import SWERVES, Hold, Storm, approach
 from grognard.games.waterloo.game import GAME
 from grognard.games.waterloo.manoeuvre import Manoeuvres
@@ -15,7 +15,7 @@ from grognard.games.waterloo.melee import ATTACK, ATTACK_REINFORCED, DEFENCE_REI
 from grognard.games.waterloo.outlook import PINNED, Best, Outlook
 from grognard.games.waterloo.parting import parts, place_is_open
 from grognard.games.waterloo.pursuit import PursuitTest
-from grognard.games.waterloo.spending import STANDS_BY, options
+from grognard.games.waterloo.spending import HOLDS_ON, STANDS_BY, options
 from grognard.games.waterloo.stands import Front, readiness
 from grognard.games.waterloo.state import imagined, set_limbered, unit_id, where
 from grognard.games.waterloo.steps import Step
@@ -107,9 +107,11 @@ def test_a_single_unit_of_a_column_may_be_sent_against_who_contests_a_place() ->
     assert sent() == [(unit("b37"),), (unit("b38"),)]
 
 
-def test_a_single_unit_of_a_column_may_be_sent_into_an_empty_place() -> None:
+def test_a_single_unit_of_a_column_may_be_sent_into_an_empty_place_in_the_last_turn() -> None:
     table = at_the_farm()
     column = sorted([table.put("b38", 435, 349, 350), table.put("b37", 440.2, 319.5, 350, with_="b38")])
+    assert not place_is_open(table.state, column, Outlook(table.state, BLUE, {}, {})), "the whole column comes in time"
+    table.state.turn = 7
     assert place_is_open(table.state, column, Outlook(table.state, BLUE, {}, {}))
     assert (unit("b38"),) in parts(table.state, column, Outlook(table.state, BLUE, {}, {}))
     table.put("b26", 405, 390)
@@ -253,6 +255,42 @@ def test_reserves_come_to_where_they_can_reinforce_the_fight_for_a_place() -> No
     assert readiness(table.state, reserve, enemy) == 0
     with imagined(table.state, reserve, plan.ends):
         assert readiness(table.state, reserve, enemy) > 0
+
+
+def test_who_holds_a_place_turns_to_the_enemys_side() -> None:
+    """In the flank he would be driven out of it; who stands elsewhere, or looks there already, stays as he is."""
+    table = at_the_farm()
+    table.put("r19", 442, 448, 165)
+    column = sorted([table.put("b38", 413.5, 368.8, 310), table.put("b37", 436.5, 349.5, 310, with_="b38")])
+
+    def turned() -> tuple[float, do.Shift]:
+        return look_out(table.state, column, Outlook(table.state, BLUE, {}, {}))
+
+    worth, told = turned()
+    assert worth > 2
+    assert {heading for _, _, _, heading, _ in told.units} == {0}
+    boxes = [Box(x, y, heading, where(table.state, column[0]).foot) for _, x, y, heading, _ in told.units]
+    assert any(FARM.touches(box, TOLERANCE) for box in boxes)
+    table.put("b38", 413.5, 368.8, 350)
+    table.put("b37", 418.7, 339.3, 350, with_="b38")
+    assert turned()[0] == 0
+    table.put("b38", 600, 368.8, 310)
+    table.put("b37", 623, 349.5, 310, with_="b38")
+    assert turned()[0] == 0
+
+
+def test_who_is_shaken_in_a_place_that_counts_recovers_before_others() -> None:
+    table = at_the_farm()
+    table.lead("lobau", 460, 300, markers=4)
+    table.put("r19", 442, 448, 165)
+
+    def gain(x: float) -> float:
+        table.put("b38", x, 375, 350)
+        table.state.yellow[unit("b38")] = 1
+        listed = options(table.state, BLUE, Outlook(table.state, BLUE, {}, {}))
+        return sum(option.gain for option in listed if isinstance(option.action, do.Recover))
+
+    assert gain(413) >= HOLDS_ON + gain(470) - 1 > 0
 
 
 def test_who_is_near_a_place_that_has_fallen_is_kept_in_movement() -> None:

@@ -244,9 +244,9 @@ class Outlook(Storming):
                     worth += self.room_after(units, plan.ends) - BOXED_IN * self._boxed_in(units, plan.ends)
                 if not GARRISON[target]:  # who storms one withdraws again
                     worth += 0.5 * (self.standing_worth(units, plan.ends) - here)
-                    if self.scoring == "short":  # whoever fights in a place may be driven from it
-                        worth -= 0.5 * self._ground_held(units, plan.ends)
                     out = self._rid_of(units, where(state, target))
+                    if self.scoring == "short" and not out:  # whoever fights in a place may be driven from it
+                        worth -= 0.5 * self._ground_held(units, plan.ends)
                     clear = 0.0 if unbarred else self._cleared(where(state, target))
                     near_chief = hunts and self._near_chief(target)
                     worth += out + clear - ready - (0.0 if out or clear or near_chief else aside)

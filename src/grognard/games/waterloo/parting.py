@@ -37,11 +37,12 @@ def _hunting_horse(units: Sequence[Unit], outlook: Storming) -> bool:
 
 
 def place_is_open(state: State, units: Sequence[Unit], outlook: Storming) -> bool:
-    """Whether a formation is to come into a place that alone counts and that an enemy stands in, or nobody."""
+    """Whether a formation is to come into a place that alone counts and that an enemy stands in, or at last nobody."""
     goal = outlook.goals.get(state.group[units[0]])
     if outlook.scoring != "short" or goal is None or goal.place is None:
         return False
-    return outlook.contested(goal.place) or not outlook.holders(goal.place)
+    empty = state.turn == state.setting.last and not outlook.holders(goal.place)
+    return empty or outlook.contested(goal.place)
 
 
 def _first_two(state: State, file: Sequence[Unit]) -> tuple[Unit, ...]:

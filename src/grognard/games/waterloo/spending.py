@@ -59,6 +59,8 @@ STEADY_AGAIN = 1.5
 """Who is not shaken is not routed so soon, either."""
 STEADIED = 0.25
 """A shaken unit recovered, as a part of its stake."""
+HOLDS_ON = 3.0
+"""And in a place that alone counts."""
 
 
 class Spending(Mind):
@@ -197,6 +199,7 @@ def _recovered(state: State, unit: Unit, outlook: Outlook) -> float:
     box = where(state, unit)
     near = any(math.hypot(foe.x - box.cx, foe.y - box.cy) < 6 * SEGMENT for foe in outlook.foes)
     gain = STEADIED * stake(state, unit) * (1.5 if near else 0.7)
+    gain += HOLDS_ON * (near and outlook.scoring == "short" and outlook.holds_ground([box]))
     goal = outlook.goals.get(state.group[unit])
     if near and goal is not None and goal.storm is not None and outlook.scoring == "short":
         gain += STEADY_AGAIN * recovery_helps(state, outlook, unit, goal.storm)
