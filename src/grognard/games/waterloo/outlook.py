@@ -29,7 +29,7 @@ from grognard.games.waterloo.state import (
     unit_id,
     where,
 )
-from grognard.games.waterloo.storming import REMEMBERED, Approaches, Storming, can_go, lone_horse
+from grognard.games.waterloo.storming import LEAST, REMEMBERED, Approaches, Storming, can_go, lone_horse
 from grognard.games.waterloo.tables import (
     BLUE,
     BOMBARDS,
@@ -257,7 +257,7 @@ class Outlook(Storming):
 
     def _goes_on(self, units: Sequence[Unit], way: Approach) -> bool:
         """Whether nobody need be driven off for a formation to storm its garrison."""
-        return way.worth > 0 and not way.stopgap and can_go(self.state, units, way)
+        return way.worth > LEAST and not way.stopgap and can_go(self.state, units, way)
 
     def _waits_for_foot(self, units: Sequence[Unit]) -> bool:
         """A single unit of horse does not lead the storm of a garrison before the last turns."""
