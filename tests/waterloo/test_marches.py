@@ -28,6 +28,7 @@ from grognard.games.waterloo.tables import (
     UNIT_INDEX,
     Unit,
 )
+from grognard.games.waterloo.ways import Plan, plan_charge
 from tests.waterloo.table import BLUE, Table, unit
 from tests.waterloo.test_storm import at_hougoumont
 from tests.waterloo.test_storming import before_the_wood, kept
@@ -177,6 +178,26 @@ def test_a_column_before_the_last_manoeuvre_of_its_march_waits_and_is_kept_in_mo
     assert way.line is None
     assert way.worth > 0
     assert kept(table, "blue-42") > 0
+
+
+def test_horse_beside_foot_stands_where_the_enemys_horse_cannot_charge_it() -> None:
+    """All would be exhausted for two turns. It supports the charge as well as from the first line."""
+    table = Table(scenario="short")
+    foot = before_the_wood(table)
+    table.green("r15")
+
+    def charged(x: float, y: float) -> int:
+        table.put("b35", x, y, 11.67)
+        lines = range(-9000, 9001, 100)
+        return sum(isinstance(plan_charge(table.state, [unit("r15")], wheel, unit("b35")), Plan) for wheel in lines)
+
+    x, y, _ = SHAPES[0].units["blue-35"]
+    assert charged(228.48, 247.87) > 10
+    assert charged(x, y) == 0
+    assert docked(table.state, unit("b35"))
+    alone = readiness(table.state, foot, unit(H))
+    table.put("b35", x, y, 11.67, with_="b30")
+    assert readiness(table.state, members(table.state, unit("b30")), unit(H)) > alone + 5
 
 
 def test_horse_that_cannot_come_beside_foot_does_not_storm_in_its_place() -> None:

@@ -27,8 +27,8 @@ from grognard.games.waterloo.ways import ADVANCE, REINFORCE, Plan, plan_charge
 
 APART = 20
 """How near it comes, in hundredths of a millimetre."""
-BEHIND = (0, -600, -1200, -1800, -2400)
-"""How far behind the fighter's line it may stand."""
+BEHIND = (-2700, -1800, -1200, -600, 0)
+"""How far behind the fighter's line it stands: the farther, the harder for the enemy's horse to charge it there."""
 
 
 def dock(state: State, units: Sequence[Unit], target: Unit) -> Approach | None:
