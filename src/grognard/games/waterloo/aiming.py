@@ -133,13 +133,13 @@ def face(state: State, units: Sequence[Unit], outlook: Outlook) -> tuple[float, 
 
 def look_out(state: State, units: Sequence[Unit], outlook: Outlook) -> tuple[float, do.Shift]:
     """Those who hold a place turn to the enemy's side where they stand: in the flank they would be driven out."""
-    best = 0.0, do.Shift(stay(state, units))
+    none = 0.0, do.Shift(stay(state, units))
     boxes = [where(state, unit) for unit in units]
     if outlook.scoring != "short" or outlook.army != BLUE or not outlook.holds_ground(boxes):
-        return best
+        return none
     gain = LOOKS_OUT * (1 - boxes[0].fy)
     if gain < LEAST_TURN * LOOKS_OUT:
-        return best
+        return none
     for pivot in boxes:
         turned = [turn(box, (pivot.x, pivot.y), -boxes[0].heading) for box in boxes]
         for dx, dy in NEAR_STEPS:
@@ -147,7 +147,7 @@ def look_out(state: State, units: Sequence[Unit], outlook: Outlook) -> tuple[flo
             stands = stands_at(state, units, ends)
             if outlook.holds_ground(ends) and check_shift(state, units, stands) is None:
                 return gain, do.Shift(stands)
-    return best
+    return none
 
 
 def reform(state: State, units: Sequence[Unit], goal: Goal | None, outlook: Outlook) -> tuple[float, do.Shift]:

@@ -64,7 +64,7 @@ HAPPENS = (0.85, 0.45, 0.2)
 UNSURE = 0.2
 """How far those are relied on whose way was not found to its end."""
 BARRED = 0.5
-"""And those in whose way others stand."""
+"""And those in whose way others stand, here and among those who are told off for the same."""
 ADDED = CONSTANTS.modifiers["melee"]
 
 

@@ -13,7 +13,7 @@ from grognard.games.waterloo.docking import dock
 from grognard.games.waterloo.marches import prepared
 from grognard.games.waterloo.plans import PLACES, PLANS
 from grognard.games.waterloo.posts import Post, may_march
-from grognard.games.waterloo.siege import shot_helps
+from grognard.games.waterloo.siege import BARRED, shot_helps
 from grognard.games.waterloo.stands import body_at, readiness
 from grognard.games.waterloo.state import State, formations, imagined, is_green, mask, standing, where
 from grognard.games.waterloo.tables import ARM, ARMY, CAVALRY, SEGMENT, TOLERANCE, UNITS, Army, Unit
@@ -28,10 +28,8 @@ READY = 0.6
 """A charge of a later turn, as a part of one that can be made now."""
 HOLDERS = (15.0, 9.0, 4.0, 1.0, 0.0)
 """The same for a place that has fallen."""
-BARRED = 0.5
-"""How much less those count among them whose way is barred."""
 LATER = 0.85
-"""And how much less for each turn they need."""
+"""How much less those count among them who need more turns, for each of these."""
 SUPPOSED = 1.8
 """What a charge is supposed to bring whose way was not found to its end, by the power of the formation."""
 BESIDE = 130 * 100
