@@ -9,18 +9,21 @@ from grognard.board.table.boxes import Box, overlaps, touches
 from grognard.games.waterloo import records as do
 from grognard.games.waterloo.aiming import CROSSED, KEPT, aim, best_shift, corridors, in_the_way, salvo_from, shot_worth
 from grognard.games.waterloo.bombardment import Bombardment, on_a_hill, overlooks, targets
+from grognard.games.waterloo.command import Riding, seen_from
 from grognard.games.waterloo.game import GAME
+from grognard.games.waterloo.gunnery import Gunnery
 from grognard.games.waterloo.leading import LED, Leading
 from grognard.games.waterloo.manoeuvre import Unlimbering
+from grognard.games.waterloo.orders import Orders
 from grognard.games.waterloo.outlook import Outlook
 from grognard.games.waterloo.plans import PLACES
 from grognard.games.waterloo.posts import looking_at, may_march, posts, unlimbered
-from grognard.games.waterloo.siege import HOPE, falls, guns_at, shot_helps
+from grognard.games.waterloo.siege import HOPE, falls, guns_at, needed, shot_helps
 from grognard.games.waterloo.spending import options
 from grognard.games.waterloo.state import State, imagined, members, set_limbered, where
 from grognard.games.waterloo.tables import SEGMENT, TOKEN, TOLERANCE, UNIT_INDEX, Unit
 from grognard.games.waterloo.ways import ADVANCE, Plan, plan_run
-from tests.waterloo.table import BLUE, Table, general, unit
+from tests.waterloo.table import BLUE, RED, Table, general, unit
 from tests.waterloo.test_storming import before_the_wood
 
 FARM, CASTLE = "rHS", "rH"
@@ -253,6 +256,87 @@ def test_guns_fire_at_who_contests_a_place_that_has_fallen() -> None:
     assert action == do.Bombard("blue-7", "red-3")
 
 
+# --- Wellington --------------------------------------------------------------------------------------------------
+
+
+def wellington_with(name: str, *frames: Bombardment | Orders, turn: int = 5) -> Table:
+    """Two brigades on either side of a gun that looks between them; Wellington rides with one of them."""
+    table = Table(*frames, empty=True, scenario="short")
+    table.state.turn = turn
+    table.lead("napoleon", 463, 96)
+    table.lead("derlon", 500, 300)
+    table.put(CASTLE, 269, 294.5, 180)
+    gun = table.put("b24", 490, 354)
+    table.put("r3", 450, 440, 180)
+    table.put("r20", 530, 440, 180)
+    assert targets(table.state, gun) == []
+    table.lead("wellington", attached=name)
+    return table
+
+
+def aimed_at(table: Table) -> list[Unit]:
+    gun = unit("b24")
+    worth, shift = aim(table.state, [gun], Outlook(table.state, BLUE, {}, {}))
+    assert worth > 0
+    stand(table.state, shift)
+    return targets(table.state, gun)
+
+
+def test_guns_turn_to_the_unit_that_wellington_rides_with() -> None:
+    """He has ridden for this turn when they do, and before he rides again they fire."""
+    for name in ("r3", "r20"):
+        assert aimed_at(wellington_with(name, Orders(BLUE))) == [unit(name)]
+
+
+def test_before_he_rides_he_is_hardly_a_reason_to_turn() -> None:
+    gun = [unit("b24")]
+    worths = []
+    for frame in (Bombardment(BLUE), Orders(BLUE)):
+        table = wellington_with("r3", frame)
+        worths.append(aim(table.state, gun, Outlook(table.state, BLUE, {}, {}))[0])
+    assert worths[0] < worths[1] / 2
+
+
+def test_wellington_counts_as_far_as_the_places_will_not_win_the_battle() -> None:
+    """Once is enough: he rides on, but places stay."""
+    table = wellington_with("r3", Orders(BLUE))
+    gun = [unit("b24")]
+    hardly = Outlook(table.state, BLUE, {}, {})
+    assert hardly.chief_rides
+    assert hardly.need > 0.4
+    worth = aim(table.state, gun, hardly)[0]
+    table.state.box[unit(CASTLE)] = None
+    both = Outlook(table.state, BLUE, {}, {})
+    assert both.need < hardly.need / 2
+    assert aim(table.state, gun, both)[0] < worth
+    table.lead("wellington", 450, 470)
+    assert not Outlook(table.state, BLUE, {}, {}).chief_rides
+    assert needed(Outlook(Table().state, BLUE, {}, {})) == 1, "where there are points the battle is worth all"
+    assert needed(Outlook(table.state, RED, {}, {})) == 1
+
+
+def test_guns_that_have_wellington_before_them_do_not_hold_their_fire_to_turn() -> None:
+    table = Table(Bombardment(BLUE), scenario="short")
+    mind, gun = GAME.doctrine, unit("b24")
+    assert isinstance(mind, Gunnery)
+    assert unit("r3") in targets(table.state, gun)
+    assert mind._turns(table.state, gun, Outlook(table.state, BLUE, {}, {})), "to the farm"
+    table.lead("wellington", attached="r3")
+    assert not mind._turns(table.state, gun, Outlook(table.state, BLUE, {}, {}))
+
+
+def test_the_field_is_looked_at_again_when_a_general_has_ridden() -> None:
+    table = Table(scenario="short")
+    mind = GAME.doctrine
+    assert isinstance(mind, Leading)
+    before = mind._look(table.state, BLUE, True)
+    assert mind._look(table.state, BLUE, True) is before
+    table.lead("wellington", attached="r28")
+    after = mind._look(table.state, BLUE, True)
+    hunter = table.state.group[unit("b46")]
+    assert (after.goals[hunter].x, after.goals[hunter].y) != (before.goals[hunter].x, before.goals[hunter].y)
+
+
 # --- generals ----------------------------------------------------------------------------------------------------
 
 
@@ -307,6 +391,30 @@ def test_a_general_rides_with_the_only_formation_he_has() -> None:
     table.put("b42", 126.5, 240, 0, with_="b44")
     table.put("b43", 126.5, 180, 0, with_="b44")
     assert 0 < riding(table, "kellermann", "b43") < LED / 2
+
+
+def test_a_general_rides_to_where_he_sees_those_who_storm() -> None:
+    """The hill of Belle Alliance hides them: an order would cost a point more."""
+    table = Table(Riding(BLUE, ()), scenario="short")
+    state = table.state
+    state.turn = 4
+    table.put("b38", 435, 349, 350)
+    column = [table.put("b37", 440.2, 319.5, 350, with_="b38"), unit("b38")]
+    outlook = Outlook(state, BLUE, {}, {})
+    assert outlook.storms(column)
+    mind, lobau = GAME.doctrine, general("lobau")
+    assert isinstance(mind, Leading)
+    hidden, open_ground = (48000, 24000), (48000, 29500)
+    assert not any(seen_from(hidden, where(state, some)) for some in column)
+    assert seen_from(open_ground, where(state, column[0]))
+    assert mind._unseen(state, lobau, hidden, outlook) == mind._unseen(state, lobau, open_ground, outlook) + 1
+    worths = [mind._place_worth(state, lobau, *eye, (48000, 26750), outlook) for eye in (hidden, open_ground)]
+    assert worths[1] > worths[0], "as near to his corps, though nearer to the enemy"
+    table.lead("lobau", 532, 190)
+    action = mind._ride_of(state, lobau, Riding(BLUE, ()), outlook)
+    assert isinstance(action, do.Place)
+    before, after = (math.dist(eye, (43500, 34900)) for eye in ((53200, 19000), (action.x, action.y)))
+    assert after < before - SEGMENT, "from far off he comes nearer to them, not to the rest of his corps"
 
 
 def test_a_general_keeps_away_from_where_others_storm() -> None:

@@ -388,6 +388,26 @@ def test_whoever_contests_a_place_is_charged_by_every_line_that_is_lawful() -> N
     assert len(Outlook(table.state, BLUE, {}, {}).charge_wheels(column)) > len(usual)
 
 
+def test_in_the_last_turn_an_empty_place_comes_before_wellington() -> None:
+    """Who can come into it is wanted far more than before, who comes too late not at all."""
+    table = at_the_farm()
+    column = [table.put("b37", 442, 322, 348), table.put("b38", 436, 351.5, 348, with_="b37")]
+    far = [table.put("b36", 503, 226)]
+    worths = []
+    for turn in (6, 7):
+        table.state.turn = turn
+        outlook = Outlook(table.state, BLUE, {}, {})
+        ways = [outlook.approach(units) for units in (column, far)]
+        worths.append([outlook.approach_worth(u, w) if w else 0.0 for u, w in zip((column, far), ways, strict=True)])
+    assert worths[1][0] > 50 > 4 * worths[0][0] / 2 > 0
+    assert worths[1][1] == 0 < worths[0][1]
+    table.put("b26", 395, 375)
+    held = Outlook(table.state, BLUE, {}, {})
+    way = held.approach(column)
+    assert way is not None
+    assert held.approach_worth(column, way) < worths[1][0] / 3
+
+
 def contested_castle(turn: int) -> tuple[Table, Unit]:
     """The garrison of Hougoumont, a gun of red in its orchard, and two of blue's that can clear it."""
     table = at_hougoumont()

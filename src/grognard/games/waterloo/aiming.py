@@ -10,7 +10,7 @@ from grognard.board.table.boxes import CIRCLE, FAR, Box, Footprint, gap, local, 
 from grognard.board.table.moves import shift, sweep, turn
 from grognard.games.waterloo import records as do
 from grognard.games.waterloo.approach import Approach
-from grognard.games.waterloo.bombardment import in_enemy_area, keeps_clear, on_a_hill, overlooks, targets
+from grognard.games.waterloo.bombardment import Bombardment, in_enemy_area, keeps_clear, on_a_hill, overlooks, targets
 from grognard.games.waterloo.command import commanders_of, points_for
 from grognard.games.waterloo.formation import depth, width
 from grognard.games.waterloo.judgement import fire_worth
@@ -50,8 +50,8 @@ CROSSED = 0.8
 """Guns that do not stand on a hill cannot always fire: others come before them."""
 FIRED_OUT = 0.5
 """How likely an enemy leaves a place under fire, as a part of how likely he leaves it when he is charged."""
-RIDES_ON = 0.06
-"""A general who rides with the target will not stay there until the guns have turned."""
+RIDES_ON, RIDES_ALONG = 0.25, 0.8
+"""How likely a general is with a target when guns have turned to it: before he rides in a turn, and after."""
 CORRIDOR = 5 * SEGMENT
 """Who is so near to the garrison he makes for must not be barred by guns that turn."""
 BARS = 1.0
@@ -244,18 +244,18 @@ def aim(state: State, units: Sequence[Unit], outlook: Outlook) -> tuple[float, d
     if any(in_enemy_area(state, unit) for unit in units):
         return best
     kept = [unlimbered(where(state, unit)) for unit in units]
-    now = salvo_from(state, units, kept, outlook)
+    now = _fire_from(state, units, kept, outlook)
     ways = corridors(state, units, outlook)
     merit = best[0], FAR
     least = NEEDLESS if outlook.scoring == "short" else 0.0
     for most, spots in _aims(state, units, kept, outlook)[:AIMS]:
-        while spots and AIMED * turns * (most - now) > least:
+        while spots and most - now > least:
             judged = [(in_the_way(spot.boxes, ways), -stand_off(spot.boxes, outlook), spot) for spot in spots]
             spots = []
             for blocked, near, spot in sorted(judged, key=lambda some: some[:2]):
-                if (AIMED * turns * (most - now) - blocked, -near) <= merit:
+                if (most - now - blocked, -near) <= merit:
                     break
-                gain = AIMED * turns * (salvo_from(state, units, spot.boxes, outlook) - now) - blocked
+                gain = _fire_from(state, units, spot.boxes, outlook) - now - blocked
                 if (gain, -near) <= merit:
                     continue
                 stands = stands_at(state, units, spot.boxes)
@@ -297,10 +297,10 @@ def _aims(
         if math.hypot(at.cx - x, at.cy - y) > FIRE_RANGE:
             continue
         here = _Spot(shape, x, y, at)
-        most = salvo_from(state, units, here.boxes, outlook)
+        most = _fire_from(state, units, here.boxes, outlook)
         hills = _on_hills(here) if GARRISON[foe] else []
         if hills:
-            most = max(most, salvo_from(state, units, hills[0].boxes, outlook))
+            most = max(most, _fire_from(state, units, hills[0].boxes, outlook))
         if most > 0:
             found.append((most, [*hills, *(here.moved(*step) for step in STEPS_ASIDE)]))
     return sorted(found, key=lambda some: -some[0])
@@ -348,18 +348,31 @@ def in_the_way(boxes: Sequence[Box], ways: Sequence[tuple[float, Box]]) -> float
     return BARS * sum(pull for pull, way in ways if any(overlaps(box, way, TOLERANCE) for box in boxes))
 
 
-def salvo_from(state: State, units: Sequence[Unit], boxes: Sequence[Box], outlook: Outlook) -> float:
+def _fire_from(state: State, units: Sequence[Unit], boxes: Sequence[Box], outlook: Outlook) -> float:
+    """What guns would do if they stood so: in each turn to come, and once to a general who rides with a target."""
+    turns = min(AIM_TURNS, state.setting.last - state.turn)
+    lasting = salvo_from(state, units, boxes, outlook)
+    if not outlook.chief_rides:
+        return AIMED * turns * lasting
+    there = RIDES_ON if isinstance(state.stack[-1], Bombardment) else RIDES_ALONG
+    once = salvo_from(state, units, boxes, outlook, outlook.need) - lasting
+    return AIMED * turns * lasting + there * once
+
+
+def salvo_from(
+    state: State, units: Sequence[Unit], boxes: Sequence[Box], outlook: Outlook, riding: float = 0.0
+) -> float:
     """The same if they stood elsewhere."""
     with imagined(state, units, boxes):
-        return salvo(state, units, outlook)
+        return salvo(state, units, outlook, riding)
 
 
-def salvo(state: State, units: Sequence[Unit], outlook: Outlook) -> float:
-    """What these guns would do in a turn."""
+def salvo(state: State, units: Sequence[Unit], outlook: Outlook, riding: float = 0.0) -> float:
+    """What these guns would do in a turn; how much a general counts who rides with a target."""
     worth = 0.0
     for gun in units:
         support = tuple(other for other in units if other != gun and keeps_clear(state, gun, other))[:1]
-        shots = (shot_worth(state, gun, foe, support, outlook, units, RIDES_ON) for foe in targets(state, gun))
+        shots = (shot_worth(state, gun, foe, support, outlook, units, riding) for foe in targets(state, gun))
         worth += max(shots, default=0.0) * (1.0 if on_a_hill(where(state, gun)) else CROSSED)
     return worth
 

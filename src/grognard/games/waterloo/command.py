@@ -62,11 +62,12 @@ from grognard.games.waterloo.tokens import free_place, nearest_free, token
 
 def sees_unit(state: State, general: General, unit: Unit) -> bool:
     """11 hills, woods and Planchenois hide a unit unless it or the general is on them."""
-    return _sees(position(state, general), where(state, unit))
+    return seen_from(position(state, general), where(state, unit))
 
 
 @lru_cache(maxsize=8192)
-def _sees(eye: tuple[int, int], box: Box) -> bool:
+def seen_from(eye: tuple[int, int], box: Box) -> bool:
+    """The same for a general who were there."""
     spot = token(*eye)
     blocking = [
         ground

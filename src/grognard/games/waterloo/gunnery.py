@@ -56,7 +56,7 @@ class Gunnery(Mind):
         if state.smoke & mask(units) or not generals or state.orange[gun]:
             return False
         gain = best_shift(state, units, outlook)[0]
-        if gain < WORTH_TURNING + 4 * salvo(state, units, outlook):
+        if gain < WORTH_TURNING + 4 * salvo(state, units, outlook, 1.0):
             return False
         others = [
             go_worth(body_of(state, some[0])[0], outlook) / move_cost(some)

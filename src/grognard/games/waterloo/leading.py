@@ -12,7 +12,7 @@ from grognard.games.waterloo import records as do
 from grognard.games.waterloo.aiming import EIGHT
 from grognard.games.waterloo.bombardment import targets
 from grognard.games.waterloo.budget import WORTH_A_POINT, Option, plan_worth, purse_of
-from grognard.games.waterloo.command import Assigning, Riding, move_cost, points_for
+from grognard.games.waterloo.command import Assigning, Riding, move_cost, points_for, seen_from
 from grognard.games.waterloo.judgement import KILLED, caught, general_stake, killed
 from grognard.games.waterloo.mind import Mind
 from grognard.games.waterloo.outlook import Outlook
@@ -61,6 +61,8 @@ from grognard.games.waterloo.ways import CHARGE
 
 NEAR_CORPS = 0.012
 """A millimetre nearer to his corps for a general."""
+BLIND = 1.5
+"""Every formation of his that is to storm or to hold a place and that he does not see: an order costs him more."""
 RIDE = GENERAL_MOVE - 100
 SAFE = 6 * SEGMENT
 """How far from the enemy a commander-in-chief leads somebody himself."""
@@ -161,14 +163,16 @@ class Leading(Mind):
         """Where a general is safest and of use, if that is worth the ride."""
         x, y = position(state, general)
         chief = general in COMMANDERS
-        corps = [
-            box
+        corps = {
+            u: box
             for u, box in standing(state, OF_ARMY[top.army])
             if chief or corps_of(state, u) == GENERAL_CORPS[general]
-        ]
+        }
         if not corps:
             return None
-        middle = sum(box.cx for box in corps) / len(corps), sum(box.cy for box in corps) / len(corps)
+        storming = [box for u, box in corps.items() if outlook.storms(members(state, u))]
+        near = storming if storming and outlook.scoring == "short" and not chief else list(corps.values())
+        middle = sum(box.cx for box in near) / len(near), sum(box.cy for box in near) / len(near)
         riding = state.attached[general]
         now = self._place_worth(state, general, x, y, middle, outlook)
         if riding != NOBODY:
@@ -200,7 +204,19 @@ class Leading(Mind):
         away = CHIEF_AWAY if general in COMMANDERS else TRAMPLED
         crowded = any(math.hypot(x - ring.at.cx, y - ring.at.cy) < away for ring in outlook.rings.values())
         danger = min(1.0, danger + 0.25 * crowded)
-        return -_price(state, general) * danger * 0.4 - NEAR_CORPS * far
+        blind = BLIND * self._unseen(state, general, (round(x), round(y)), outlook)
+        return -_price(state, general) * danger * 0.4 - NEAR_CORPS * far - blind
+
+    def _unseen(self, state: State, general: General, eye: tuple[int, int], outlook: Outlook) -> int:
+        """How many formations of his corps that are to storm or to hold a place he would not see from somewhere."""
+        count = 0
+        for units in formations(state, GENERAL_ARMY[general]):
+            goal = outlook.goals.get(state.group[units[0]])
+            if goal is None or (goal.storm is None and goal.place is None):
+                continue
+            if corps_of(state, units[0]) == GENERAL_CORPS[general]:
+                count += not any(seen_from(eye, where(state, unit)) for unit in units)
+        return count
 
     def _attached_worth(
         self, state: State, general: General, unit: Unit, middle: tuple[float, float], outlook: Outlook
@@ -222,8 +238,9 @@ class Leading(Mind):
                 worth += LED
             elif alone:
                 worth += LED * ON_THE_WAY
-        x, y = where(state, unit).cx, where(state, unit).cy
-        return worth - NEAR_CORPS * math.hypot(x - middle[0], y - middle[1]) / 100
+        box = where(state, unit)
+        far = math.hypot(box.cx - middle[0], box.cy - middle[1]) / 100
+        return worth - NEAR_CORPS * far - BLIND * self._unseen(state, general, (box.x, box.y), outlook)
 
 
 def _is_all_he_has(state: State, general: General, units: Sequence[Unit]) -> bool:

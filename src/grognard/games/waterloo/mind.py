@@ -40,6 +40,9 @@ class Mind:
             tuple(state.yellow),
             tuple(state.orange),
             tuple(state.left),
+            tuple(state.attached),
+            tuple(state.post),
+            tuple(state.general_fate),
             state.setting,
         )
         if self._seen is None or self._seen[0] != key:

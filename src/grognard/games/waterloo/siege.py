@@ -15,7 +15,7 @@ from grognard.games.waterloo.bombardment import targets
 from grognard.games.waterloo.command import commanders_of, move_cost, points_for
 from grognard.games.waterloo.docking import hosts
 from grognard.games.waterloo.formation import width
-from grognard.games.waterloo.judgement import PLACE, effects, hits, modified_shot, rows_of_shot
+from grognard.games.waterloo.judgement import BATTLE, PLACE, effects, hits, modified_shot, rows_of_shot
 from grognard.games.waterloo.melee import SUPPORT_MOST
 from grognard.games.waterloo.parting import parts
 from grognard.games.waterloo.plans import weight
@@ -35,6 +35,7 @@ from grognard.games.waterloo.state import (
 )
 from grognard.games.waterloo.tables import (
     ARM,
+    BLUE,
     BOMBARDS,
     CAVALRY,
     CONSTANTS,
@@ -55,6 +56,8 @@ if TYPE_CHECKING:
 
 AT_ONCE = 3
 """So many formations fight with a garrison in a turn: one charges, one reinforces it, another if one of them cannot."""
+HELD = 0.9
+"""How likely a place that has fallen is held to the end."""
 HOPE = 0.3
 """The chance at least that the other garrison is given."""
 IN_COLUMN, ABREAST = 2, 4
@@ -239,6 +242,19 @@ def others_fall(state: State, outlook: Storming, garrison: Unit, without: Sequen
             shots = guns_at(outlook, other, without)
             chance *= max(HOPE, falls(state, other, bodies(state, outlook, other), shots))
     return chance
+
+
+def needed(outlook: Storming) -> float:
+    """How much the enemy's commander-in-chief counts beside the places: as far as these will not win the battle."""
+    if outlook.scoring != "short" or outlook.army != BLUE:
+        return 1.0
+    state, won = outlook.state, 1.0
+    for garrison in TOWN_OF:
+        if state.box[garrison] is None:
+            won *= HELD
+        elif garrison in outlook.rings:
+            won *= falls(state, garrison, bodies(state, outlook, garrison), guns_at(outlook, garrison, ()))
+    return len(TOWN_OF) * PLACE / BATTLE * (1 - won)
 
 
 def _worth(state: State, outlook: Storming, garrison: Unit, gain: float, without: Sequence[Unit] = ()) -> float:

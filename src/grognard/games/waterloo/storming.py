@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import cached_property
 
 from grognard.board.table.boxes import Box, overlaps
 from grognard.board.table.moves import slide
@@ -13,10 +14,22 @@ from grognard.games.waterloo.docking import dock
 from grognard.games.waterloo.marches import prepared
 from grognard.games.waterloo.plans import PLACES, PLANS
 from grognard.games.waterloo.posts import Post, may_march
-from grognard.games.waterloo.siege import BARRED, shot_helps
+from grognard.games.waterloo.siege import BARRED, needed, shot_helps
 from grognard.games.waterloo.stands import body_at, readiness
 from grognard.games.waterloo.state import State, formations, imagined, is_green, mask, standing, where
-from grognard.games.waterloo.tables import ARM, ARMY, CAVALRY, SEGMENT, TOLERANCE, UNITS, Army, Unit
+from grognard.games.waterloo.tables import (
+    ARM,
+    ARMY,
+    CAVALRY,
+    COMMANDERS,
+    ENEMIES,
+    RED,
+    SEGMENT,
+    TOLERANCE,
+    UNITS,
+    Army,
+    Unit,
+)
 from grognard.games.waterloo.tasks import USUAL_GARRISON, Goal, Tasks, power
 from grognard.games.waterloo.ways import Plan, plan_run
 
@@ -28,6 +41,8 @@ READY = 0.6
 """A charge of a later turn, as a part of one that can be made now."""
 HOLDERS = (15.0, 9.0, 4.0, 1.0, 0.0)
 """The same for a place that has fallen."""
+LAST_CALL = 6.0
+"""And how much more in the last turn where nobody holds it; who comes too late is not wanted any more."""
 LATER = 0.85
 """How much less those count among them who need more turns, for each of these."""
 SUPPOSED = 1.8
@@ -84,6 +99,17 @@ class Storming(Tasks):
         self.lanes = self._lanes()
         self._docks = self._docking_places()
         self._going = self._on_their_way()
+
+    @cached_property
+    def need(self) -> float:
+        """How much the enemy's commander-in-chief counts."""
+        return needed(self)
+
+    @property
+    def chief_rides(self) -> bool:
+        """Whether an enemy commander-in-chief rides with a unit, where guns may hit him."""
+        chiefs = COMMANDERS[: RED + 1]
+        return any(self.state.attached[chief] in ENEMIES[self.army] for chief in chiefs)
 
     # --- who is there ----------------------------------------------------------------------------------------------
 
@@ -392,7 +418,10 @@ class Storming(Tasks):
             assert goal.place is not None
             held = set() if self.contested(goal.place) else self._holding(goal.place, units)
             first = held.union(self._ranks(goal)[:rank] if rank else ())
-            return later * HOLDERS[min(len(first), len(HOLDERS) - 1)]
+            wanted = HOLDERS[min(len(first), len(HOLDERS) - 1)]
+            if self.scoring == "short" and state.turn == state.setting.last:
+                return (wanted if held else LAST_CALL * wanted) if found.worth and found.turns <= 1 else 0.0
+            return later * wanted
         need = max(1.0, state.left[goal.storm] / USUAL_GARRISON)
         if rank == 0 and found.turns and self._ordering:
             need *= NOBODY_THERE
