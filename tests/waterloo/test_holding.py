@@ -406,6 +406,29 @@ def test_in_the_last_turn_an_empty_place_comes_before_wellington() -> None:
     way = held.approach(column)
     assert way is not None
     assert held.approach_worth(column, way) < worths[1][0] / 3
+    table.state.box[unit("b26")] = None
+    gun = table.put("r18", 400, 400, 180)
+    contested = Outlook(table.state, BLUE, {}, {})
+    way, charge = contested.approach(column), contested.best_charge(tuple(column))
+    assert way is not None
+    assert charge is not None
+    assert isinstance(charge.line, do.ChargeAt)
+    assert charge.line.target == unit_id(gun)
+    assert contested.approach_worth(column, way) < charge.worth, "first he who contests it has to be driven out"
+
+
+def test_guns_without_anything_better_to_do_fire_at_who_may_come_into_a_place() -> None:
+    worths = []
+    for fallen, turn in ((False, 4), (True, 4), (True, 6)):
+        table = at_the_farm(fallen=fallen)
+        table.state.turn = turn
+        gun = table.put("b24", 490, 354, 345)
+        near, far = table.put("r19", 470, 450, 165), table.put("r20", 530, 450, 195)
+        outlook = Outlook(table.state, BLUE, {}, {})
+        worths.append([shot_worth(table.state, gun, foe, (), outlook) for foe in (near, far)])
+    standing, early, late = worths
+    assert standing[0] < early[0] < late[0]
+    assert standing[1] == early[1] == late[1], "too far away"
 
 
 def contested_castle(turn: int) -> tuple[Table, Unit]:

@@ -8,6 +8,7 @@ from grognard.games.waterloo.outlook import (
     BOXED_IN,
     DIVERTED,
     RESCUED,
+    RESCUED_TURNS,
     Outlook,
 )
 from grognard.games.waterloo.parting import parts
@@ -167,10 +168,30 @@ def test_who_charges_a_garrison_leaves_himself_room_to_withdraw() -> None:
 
 
 def test_an_enemy_who_silences_guns_is_charged() -> None:
+    """The more guns and turns to come the rather, but not by those who are wanted before a garrison."""
     table = day()
     enemy = table.put("r3", 600, 440, 180)
-    alone = seen(table)._cleared(where(table.state, enemy))
+    at = where(table.state, enemy)
+    hunter, stormer = (
+        [table.put("b19", 700, 200)],
+        [table.put("b26", 405, 338), table.put("b27", 405, 308, with_="b26")],
+    )
+    table.state.turn = 2
+
+    def rescued(units: list[Unit]) -> float:
+        return seen(table)._rescued(units, at)
+
+    assert rescued(hunter) == 0
     table.put("b23", 600, 390)
-    assert seen(table)._cleared(where(table.state, enemy)) == alone + RESCUED
+    assert rescued(hunter) == RESCUED * RESCUED_TURNS
+    assert rescued(stormer) == 0
+    table.put("b24", 616, 390)
+    assert rescued(hunter) == 2 * RESCUED * RESCUED_TURNS
+    table.state.turn = 6
+    assert rescued(hunter) == 2 * RESCUED
+    table.state.turn = 7
+    assert rescued(hunter) == 0, "they will not fire any more"
+    table.state.turn = 2
     table.put("b23", 600, 380)
-    assert seen(table)._cleared(where(table.state, enemy)) == alone, "farther away than he engages"
+    table.put("b24", 616, 380)
+    assert rescued(hunter) == 0, "farther away than he engages"

@@ -49,7 +49,7 @@ NEEDLESS = 1.0
 CROSSED = 0.8
 """Guns that do not stand on a hill cannot always fire: others come before them."""
 FIRED_OUT = 0.5
-"""How likely an enemy leaves a place under fire, as a part of how likely he leaves it when he is charged."""
+"""How likely an enemy leaves a place or its neighbourhood under fire, as a part of how likely he does when charged."""
 RIDES_ON, RIDES_ALONG = 0.25, 0.8
 """How likely a general is with a target when guns have turned to it: before he rides in a turn, and after."""
 CORRIDOR = 5 * SEGMENT
@@ -390,4 +390,5 @@ def shot_worth(
     if GARRISON[foe] and outlook.scoring == "short":
         return shot_helps(outlook, gun, foe, support, without or (gun,))
     at = where(state, foe)
-    return fire_worth(state, gun, foe, support, riding) + FIRED_OUT * (outlook.driven_out(at) + outlook.soon_out(at))
+    away = outlook.driven_out(at) + outlook.soon_out(at) or outlook.menaces(at)
+    return fire_worth(state, gun, foe, support, riding) + FIRED_OUT * away

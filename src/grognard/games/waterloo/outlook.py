@@ -78,8 +78,10 @@ CLEARED = 8.0
 """What it is worth to drive off an enemy who bars the way to a garrison."""
 PINNED = 5.0
 """And one who may come into a place that has fallen: after a fight he cannot."""
-RESCUED = 5.0
-"""And one who comes so near to guns that they cannot fire."""
+MENACING = 110 * 100
+"""Who is so near to it may come in a turn."""
+RESCUED, RESCUED_TURNS = 2.0, 3
+"""And one who comes so near to guns that they cannot fire, for each of them and each turn to come, so many of them."""
 GUNS_REACHED = SEGMENT + TOLERANCE
 BOXED_IN = 6.0
 """Who charges a garrison and finds no room to withdraw from it."""
@@ -247,7 +249,8 @@ class Outlook(Storming):
                     out = self._rid_of(units, where(state, target))
                     if self.scoring == "short" and not out:  # whoever fights in a place may be driven from it
                         worth -= 0.5 * self._ground_held(units, plan.ends)
-                    clear = 0.0 if unbarred else self._cleared(where(state, target))
+                    clear = self._rescued(units, where(state, target))
+                    clear += 0.0 if unbarred else self._cleared(where(state, target))
                     near_chief = hunts and self._near_chief(target)
                     worth += out + clear - ready - (0.0 if out or clear or near_chief else aside)
                     worth -= 0.0 if out else stays
@@ -286,6 +289,13 @@ class Outlook(Storming):
         ]
         return DRIVEN_OUT * self.urgency * sum(own)
 
+    def menaces(self, box: Box) -> float:
+        """What it is worth to drive off whoever may come into a place that has fallen and alone counts."""
+        if self.scoring != "short" or self.army != BLUE:
+            return 0.0
+        frames = (place.ground.frame for place in self.places)
+        return PINNED * self.urgency * sum(math.hypot(box.cx - at.cx, box.cy - at.cy) < MENACING for at in frames)
+
     def soon_out(self, box: Box) -> float:
         """The same for a place whose garrison still stands: if it falls at last he would contest it."""
         if not self.soon():
@@ -303,10 +313,15 @@ class Outlook(Storming):
             return 0.0
         stormed = [(CLEARED, ring.at) for ring in self.rings.values()]
         held = [(PINNED, place.ground.frame) for place in self.places]
-        near = ((worth, at) for worth, at in (*stormed, *held) if math.hypot(box.cx - at.cx, box.cy - at.cy) < CLOSE_BY)
+        return sum(worth for worth, at in (*stormed, *held) if math.hypot(box.cx - at.cx, box.cy - at.cy) < CLOSE_BY)
+
+    def _rescued(self, units: Sequence[Unit], box: Box) -> float:
+        """What it is worth to charge whoever silences guns; the two who storm a garrison have to do that."""
+        if self.scoring != "short" or self.is_wanted(units):
+            return 0.0
+        turns = min(RESCUED_TURNS, self.state.setting.last - self.state.turn)
         guns = (at for gun, at in standing(self.state, OF_ARMY[self.army]) if BOMBARDS[gun])
-        silenced = any(gap(box, at) <= GUNS_REACHED for at in guns)
-        return sum(worth for worth, _ in near) + RESCUED * silenced
+        return RESCUED * turns * sum(gap(box, at) <= GUNS_REACHED for at in guns)
 
     def charge_wheels(self, units: Sequence[Unit]) -> list[int]:
         """Straight ahead, and towards each enemy in reach."""

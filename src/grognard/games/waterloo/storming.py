@@ -42,7 +42,7 @@ READY = 0.6
 HOLDERS = (15.0, 9.0, 4.0, 1.0, 0.0)
 """The same for a place that has fallen."""
 LAST_CALL = 6.0
-"""And how much more in the last turn where nobody holds it; who comes too late is not wanted any more."""
+"""And how much more in the last turn where nobody is in it at all; who comes too late is not wanted any more."""
 LATER = 0.85
 """How much less those count among them who need more turns, for each of these."""
 SUPPOSED = 1.8
@@ -420,7 +420,9 @@ class Storming(Tasks):
             first = held.union(self._ranks(goal)[:rank] if rank else ())
             wanted = HOLDERS[min(len(first), len(HOLDERS) - 1)]
             if self.scoring == "short" and state.turn == state.setting.last:
-                return (wanted if held else LAST_CALL * wanted) if found.worth and found.turns <= 1 else 0.0
+                if not found.worth or found.turns > 1:
+                    return 0.0
+                return wanted if held or self.contested(goal.place) else LAST_CALL * wanted
             return later * wanted
         need = max(1.0, state.left[goal.storm] / USUAL_GARRISON)
         if rank == 0 and found.turns and self._ordering:
