@@ -11,7 +11,7 @@ from grognard.games.waterloo.aiming import CROSSED, KEPT, aim, best_shift, corri
 from grognard.games.waterloo.bombardment import Bombardment, on_a_hill, overlooks, targets
 from grognard.games.waterloo.command import Riding, seen_from
 from grognard.games.waterloo.game import GAME
-from grognard.games.waterloo.gunnery import TRIFLING, Gunnery
+from grognard.games.waterloo.gunnery import Gunnery
 from grognard.games.waterloo.leading import LED, Leading
 from grognard.games.waterloo.manoeuvre import Unlimbering
 from grognard.games.waterloo.orders import Orders
@@ -322,20 +322,6 @@ def test_guns_that_have_wellington_before_them_do_not_hold_their_fire_to_turn() 
     assert unit("r3") in targets(table.state, gun)
     assert mind._turns(table.state, gun, Outlook(table.state, BLUE, {}, {})), "to the farm"
     table.lead("wellington", attached="r3")
-    assert not mind._turns(table.state, gun, Outlook(table.state, BLUE, {}, {}))
-
-
-def test_guns_do_not_wrap_themselves_in_smoke_for_a_trifle() -> None:
-    """A shot at another gun brings next to nothing; in smoke they could not turn to a farm when points are to spare."""
-    table = Table(Bombardment(BLUE), scenario="short")
-    mind, gun = GAME.doctrine, unit("b34")
-    assert isinstance(mind, Gunnery)
-    outlook = Outlook(table.state, BLUE, {}, {})
-    assert targets(table.state, gun) == [unit("r10")]
-    assert 0 < salvo_from(table.state, [gun], [where(table.state, gun)], outlook) < TRIFLING
-    assert mind._turns(table.state, gun, outlook)
-    assert not mind._turns(table.state, unit("b33"), outlook), "it has the castle before it"
-    table.lead("wellington", attached="r10")
     assert not mind._turns(table.state, gun, Outlook(table.state, BLUE, {}, {}))
 
 

@@ -417,7 +417,7 @@ def test_in_the_last_turn_an_empty_place_comes_before_wellington() -> None:
     assert contested.approach_worth(column, way) < charge.worth, "first he who contests it has to be driven out"
 
 
-def test_guns_without_anything_better_to_do_fire_at_who_may_come_into_a_place() -> None:
+def test_guns_fire_at_who_may_come_into_a_place_when_no_garrison_is_left() -> None:
     worths = []
     for fallen, turn in ((False, 4), (True, 4), (True, 6)):
         table = at_the_farm(fallen=fallen)

@@ -44,7 +44,7 @@ from grognard.games.waterloo.tasks import Goal
 AIMED = 0.7
 AIM_TURNS = 5
 """Guns that turn to a better target: this much of a shot for each turn to come, so many of them."""
-NEEDLESS = 1.0
+NEEDLESS = 2.0
 """Where places alone count guns turn only for more than this."""
 CROSSED = 0.8
 """Guns that do not stand on a hill cannot always fire: others come before them."""

@@ -30,8 +30,6 @@ from grognard.games.waterloo.tables import ARMY, BOMBARDS, CONSTANTS, OF_ARMY, U
 
 WORTH_TURNING = 2.0
 """What they must gain beyond the shot they give up for it."""
-TRIFLING = 0.3
-"""Unless that brings next to nothing: they wait until their general can spare the points."""
 
 
 class Gunnery(Mind):
@@ -57,10 +55,8 @@ class Gunnery(Mind):
         generals = commanders_of(state, units)
         if state.smoke & mask(units) or not generals or state.orange[gun]:
             return False
-        gain, shot = best_shift(state, units, outlook)[0], salvo(state, units, outlook, 1.0)
-        if shot < TRIFLING and gain > shot:
-            return True
-        if gain < WORTH_TURNING + 4 * shot:
+        gain = best_shift(state, units, outlook)[0]
+        if gain < WORTH_TURNING + 4 * salvo(state, units, outlook, 1.0):
             return False
         others = [
             go_worth(body_of(state, some[0])[0], outlook) / move_cost(some)

@@ -290,8 +290,8 @@ class Outlook(Storming):
         return DRIVEN_OUT * self.urgency * sum(own)
 
     def menaces(self, box: Box) -> float:
-        """What it is worth to drive off whoever may come into a place that has fallen and alone counts."""
-        if self.scoring != "short" or self.army != BLUE:
+        """What it is worth to drive off whoever may come into a place, where places alone count and all have fallen."""
+        if self.scoring != "short" or self.army != BLUE or self.rings:
             return 0.0
         frames = (place.ground.frame for place in self.places)
         return PINNED * self.urgency * sum(math.hypot(box.cx - at.cx, box.cy - at.cy) < MENACING for at in frames)
