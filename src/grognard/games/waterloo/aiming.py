@@ -362,7 +362,7 @@ def _fire_from(state: State, units: Sequence[Unit], boxes: Sequence[Box], outloo
 def salvo_from(
     state: State, units: Sequence[Unit], boxes: Sequence[Box], outlook: Outlook, riding: float = 0.0
 ) -> float:
-    """The same if they stood elsewhere."""
+    """What they would do in a turn if they stood so."""
     with imagined(state, units, boxes):
         return salvo(state, units, outlook, riding)
 

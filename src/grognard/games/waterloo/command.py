@@ -67,7 +67,7 @@ def sees_unit(state: State, general: General, unit: Unit) -> bool:
 
 @lru_cache(maxsize=8192)
 def seen_from(eye: tuple[int, int], box: Box) -> bool:
-    """The same for a general who were there."""
+    """The same from anywhere."""
     spot = token(*eye)
     blocking = [
         ground

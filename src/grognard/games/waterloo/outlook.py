@@ -316,7 +316,7 @@ class Outlook(Storming):
         return sum(worth for worth, at in (*stormed, *held) if math.hypot(box.cx - at.cx, box.cy - at.cy) < CLOSE_BY)
 
     def _rescued(self, units: Sequence[Unit], box: Box) -> float:
-        """What it is worth to charge whoever silences guns; the two who storm a garrison have to do that."""
+        """What it is worth to charge whoever silences guns; that is not for the two who are to storm a garrison."""
         if self.scoring != "short" or self.is_wanted(units):
             return 0.0
         turns = min(RESCUED_TURNS, self.state.setting.last - self.state.turn)
