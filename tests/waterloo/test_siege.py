@@ -230,6 +230,7 @@ def test_more_is_done_for_the_fall_of_a_garrison_that_weighs_more(monkeypatch: p
     def helps() -> float:
         return march_helps(table.state, Outlook(table.state, BLUE, {}, {}), far, Approach(1, 9.0), ())
 
+    monkeypatch.setitem(WEIGHTS["short"], farm, 1.0)
     once = helps()
     monkeypatch.setitem(WEIGHTS["short"], farm, 3.0)
     assert math.isclose(helps(), 3 * once)

@@ -121,7 +121,7 @@ def test_markers_are_saved_for_those_who_are_exhausted_and_will_storm_again() ->
     assert again.cost == 3
     purse = Purse(markers=2, own=0, splits=False, lasting=True)
     trifle = Option(REILLE, 9, do.Recover("blue-reille", ("blue-28",)), 1.0, 2)
-    great = Option(REILLE, 8, do.Move("blue-reille", "blue-26"), 20.0, 2)
+    great = Option(REILLE, 8, do.Move("blue-reille", "blue-26"), 2 * again.gain, 2)
     assert best_set(purse, [trifle])[1] == [trifle]
     assert best_set(purse, [trifle, again])[1] == []
     assert best_set(purse, [trifle, great, again])[1] == [great]
