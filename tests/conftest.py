@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import signal
+from collections.abc import Iterator
+
 import pytest
 from hypothesis import settings
 
@@ -23,3 +26,11 @@ def pytest_configure(config: pytest.Config) -> None:
 def regenerate(request: pytest.FixtureRequest) -> bool:
     """Whether golden files are to be written and not compared."""
     return bool(request.config.getoption("--regenerate-golden"))
+
+
+@pytest.fixture
+def interruptible() -> Iterator[None]:
+    """A process that a test starts can be interrupted, though the tests may run in the background, where nobody can."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)

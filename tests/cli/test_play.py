@@ -269,6 +269,7 @@ def test_search_shows_the_lines_that_hold_a_word() -> None:
     assert ran.code == 0
 
 
+@pytest.mark.usefixtures("interruptible")
 def test_ctrl_c_keeps_the_battle(tmp_path: Path) -> None:
     """In a process of its own, as a terminal would run it."""
     command = [sys.executable, "-m", "grognard", *FIGURE, "--seat", "1=random"]

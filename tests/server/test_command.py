@@ -79,6 +79,7 @@ def test_a_folder_that_cannot_be_written_to_is_explained(tmp_path: Path, capsys:
     assert "--data" in capsys.readouterr().err
 
 
+@pytest.mark.usefixtures("interruptible")
 def test_it_starts_says_where_it_is_answers_and_stops(tmp_path: Path) -> None:
     line = [
         sys.executable,
