@@ -417,6 +417,16 @@ def test_a_general_rides_to_where_he_sees_those_who_storm() -> None:
     assert after < before - SEGMENT, "from far off he comes nearer to them, not to the rest of his corps"
 
 
+def test_napoleon_stays_where_he_is_in_a_short_battle() -> None:
+    """Behind a column he would be taken along when it falls back, and fall in its fight; the day is long enough."""
+    mind, napoleon = GAME.doctrine, general("napoleon")
+    assert isinstance(mind, Leading)
+    for scenario, rides in (("short", False), ("historical", True)):
+        table = Table(Riding(BLUE, ()), scenario=scenario)
+        action = mind._ride_of(table.state, napoleon, Riding(BLUE, ()), Outlook(table.state, BLUE, {}, {}))
+        assert (action is not None) == rides
+
+
 def test_a_general_keeps_away_from_where_others_storm() -> None:
     table = Table(scenario="short")
     outlook = Outlook(table.state, BLUE, {}, {})

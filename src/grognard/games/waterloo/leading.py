@@ -173,6 +173,8 @@ class Leading(Mind):
         storming = [box for u, box in corps.items() if outlook.storms(members(state, u))]
         near = storming if storming and outlook.scoring == "short" and not chief else list(corps.values())
         middle = sum(box.cx for box in near) / len(near), sum(box.cy for box in near) / len(near)
+        if chief and outlook.scoring == "short":  # he is of no use there: who falls back would take him along
+            middle = x, y
         riding = state.attached[general]
         now = self._place_worth(state, general, x, y, middle, outlook)
         if riding != NOBODY:
