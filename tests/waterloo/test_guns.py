@@ -18,7 +18,7 @@ from grognard.games.waterloo.orders import Orders
 from grognard.games.waterloo.outlook import Outlook
 from grognard.games.waterloo.plans import PLACES
 from grognard.games.waterloo.posts import looking_at, may_march, posts, unlimbered
-from grognard.games.waterloo.siege import HOPE, falls, guns_at, needed, shot_helps
+from grognard.games.waterloo.siege import HOPE, falls, guns_at, shot_helps
 from grognard.games.waterloo.spending import options
 from grognard.games.waterloo.state import State, imagined, members, set_limbered, where
 from grognard.games.waterloo.tables import SEGMENT, TOKEN, TOLERANCE, UNIT_INDEX, Unit
@@ -302,17 +302,17 @@ def test_wellington_counts_as_far_as_the_places_will_not_win_the_battle() -> Non
     table = wellington_with("r3", Orders(BLUE))
     gun = [unit("b24")]
     hardly = Outlook(table.state, BLUE, {}, {})
-    assert hardly.chief_rides
-    assert hardly.need > 0.4
+    assert hardly.chief_at == where(table.state, unit("r3"))
+    assert hardly.chief_counts > 0.4
     worth = aim(table.state, gun, hardly)[0]
     table.state.box[unit(CASTLE)] = None
     both = Outlook(table.state, BLUE, {}, {})
-    assert both.need < hardly.need / 2
+    assert both.chief_counts < hardly.chief_counts / 2
     assert aim(table.state, gun, both)[0] < worth
     table.lead("wellington", 450, 470)
-    assert not Outlook(table.state, BLUE, {}, {}).chief_rides
-    assert needed(Outlook(Table().state, BLUE, {}, {})) == 1, "where there are points the battle is worth all"
-    assert needed(Outlook(table.state, RED, {}, {})) == 1
+    assert Outlook(table.state, BLUE, {}, {}).chief_at is None
+    assert Outlook(Table().state, BLUE, {}, {}).chief_counts == 1, "where there are points the battle is worth all"
+    assert Outlook(table.state, RED, {}, {}).chief_counts == 1
 
 
 def test_guns_that_have_wellington_before_them_do_not_hold_their_fire_to_turn() -> None:

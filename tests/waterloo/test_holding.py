@@ -9,6 +9,7 @@ from grognard.games.waterloo import records as do
 from grognard.games.waterloo.aiming import look_out, shot_worth
 from grognard.games.waterloo.approach import SWERVES, Hold, Storm, approach
 from grognard.games.waterloo.game import GAME
+from grognard.games.waterloo.judgement import BATTLE, KILLED
 from grognard.games.waterloo.manoeuvre import Manoeuvres
 from grognard.games.waterloo.marching import breaks_up, leaves_room
 from grognard.games.waterloo.melee import ATTACK, ATTACK_REINFORCED, DEFENCE_REINFORCED, Fight, Melee
@@ -399,7 +400,8 @@ def test_in_the_last_turn_an_empty_place_comes_before_wellington() -> None:
         outlook = Outlook(table.state, BLUE, {}, {})
         ways = [outlook.approach(units) for units in (column, far)]
         worths.append([outlook.approach_worth(u, w) if w else 0.0 for u, w in zip((column, far), ways, strict=True)])
-    assert worths[1][0] > 50 > 4 * worths[0][0] / 2 > 0
+    assert worths[1][0] > 50 > BATTLE * KILLED[3], "more than a charge at the unit he rides with"
+    assert worths[1][0] > 5 * worths[0][0] > 0
     assert worths[1][1] == 0 < worths[0][1]
     table.put("b26", 395, 375)
     held = Outlook(table.state, BLUE, {}, {})

@@ -172,10 +172,8 @@ def test_an_enemy_who_silences_guns_is_charged() -> None:
     table = day()
     enemy = table.put("r3", 600, 440, 180)
     at = where(table.state, enemy)
-    hunter, stormer = (
-        [table.put("b19", 700, 200)],
-        [table.put("b26", 405, 338), table.put("b27", 405, 308, with_="b26")],
-    )
+    hunter = [table.put("b19", 700, 200)]
+    stormer = [table.put("b26", 405, 338), table.put("b27", 405, 308, with_="b26")]
     table.state.turn = 2
 
     def rescued(units: list[Unit]) -> float:

@@ -237,9 +237,8 @@ def square_up(state: State, units: Sequence[Unit], goal: Goal, outlook: Outlook)
 def aim(state: State, units: Sequence[Unit], outlook: Outlook) -> tuple[float, do.Shift]:
     """Guns turn to whoever is worth more than those before them now, and step aside where they must."""
     best = 0.0, do.Shift(stay(state, units))
-    turns = min(AIM_TURNS, state.setting.last - state.turn)
     idle = all(is_limbered(state, u) for u in units) and outlook.scoring != "short"  # else they unlimber at once
-    if turns <= 0 or idle or not all(BOMBARDS[u] for u in units):
+    if state.turn >= state.setting.last or idle or not all(BOMBARDS[u] for u in units):
         return best
     if any(in_enemy_area(state, unit) for unit in units):
         return best
@@ -351,11 +350,11 @@ def in_the_way(boxes: Sequence[Box], ways: Sequence[tuple[float, Box]]) -> float
 def _fire_from(state: State, units: Sequence[Unit], boxes: Sequence[Box], outlook: Outlook) -> float:
     """What guns would do if they stood so: in each turn to come, and once to a general who rides with a target."""
     turns = min(AIM_TURNS, state.setting.last - state.turn)
-    lasting = salvo_from(state, units, boxes, outlook)
-    if not outlook.chief_rides:
+    lasting, chief = salvo_from(state, units, boxes, outlook), outlook.chief_at
+    if chief is None or all(gap(box, chief) > FIRE_RANGE + TOLERANCE for box in boxes):
         return AIMED * turns * lasting
     there = RIDES_ON if isinstance(state.stack[-1], Bombardment) else RIDES_ALONG
-    once = salvo_from(state, units, boxes, outlook, outlook.need) - lasting
+    once = salvo_from(state, units, boxes, outlook, outlook.chief_counts) - lasting
     return AIMED * turns * lasting + there * once
 
 

@@ -162,19 +162,9 @@ class Leading(Mind):
     def _ride_of(self, state: State, general: General, top: Riding, outlook: Outlook) -> Action | None:
         """Where a general is safest and of use, if that is worth the ride."""
         x, y = position(state, general)
-        chief = general in COMMANDERS
-        corps = {
-            u: box
-            for u, box in standing(state, OF_ARMY[top.army])
-            if chief or corps_of(state, u) == GENERAL_CORPS[general]
-        }
-        if not corps:
+        middle = self._middle(state, general, outlook)
+        if middle is None:
             return None
-        storming = [box for u, box in corps.items() if outlook.storms(members(state, u))]
-        near = storming if storming and outlook.scoring == "short" and not chief else list(corps.values())
-        middle = sum(box.cx for box in near) / len(near), sum(box.cy for box in near) / len(near)
-        if chief and outlook.scoring == "short":  # he is of no use there: who falls back would take him along
-            middle = x, y
         riding = state.attached[general]
         now = self._place_worth(state, general, x, y, middle, outlook)
         if riding != NOBODY:
@@ -191,6 +181,22 @@ class Leading(Mind):
             if value > worth:
                 best, worth = do.Attach(general_id(general), unit_id(unit)), value
         return best
+
+    def _middle(self, state: State, general: General, outlook: Outlook) -> tuple[float, float] | None:
+        """Where a general belongs: among his corps; in a short battle among those of it who storm.
+
+        A commander-in-chief is of no use there, and who falls back would take him along: he stays where he is.
+        """
+        short, chief = outlook.scoring == "short", general in COMMANDERS
+        if short and chief:
+            return position(state, general)
+        army = standing(state, OF_ARMY[GENERAL_ARMY[general]])
+        corps = {u: box for u, box in army if chief or corps_of(state, u) == GENERAL_CORPS[general]}
+        storming = [box for u, box in corps.items() if short and outlook.storms(members(state, u))]
+        near = storming or list(corps.values())
+        if not near:
+            return None
+        return sum(box.cx for box in near) / len(near), sum(box.cy for box in near) / len(near)
 
     def _place_worth(
         self, state: State, general: General, x: float, y: float, middle: tuple[float, float], outlook: Outlook

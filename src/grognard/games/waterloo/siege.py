@@ -244,7 +244,7 @@ def others_fall(state: State, outlook: Storming, garrison: Unit, without: Sequen
     return chance
 
 
-def needed(outlook: Storming) -> float:
+def chief_counts(outlook: Storming) -> float:
     """How much the enemy's commander-in-chief counts beside the places: as far as these will not win the battle."""
     if outlook.scoring != "short" or outlook.army != BLUE:
         return 1.0
@@ -252,7 +252,7 @@ def needed(outlook: Storming) -> float:
     for garrison in TOWN_OF:
         if state.box[garrison] is None:
             won *= HELD
-        elif garrison in outlook.rings:
+        else:
             won *= falls(state, garrison, bodies(state, outlook, garrison), guns_at(outlook, garrison, ()))
     return len(TOWN_OF) * PLACE / BATTLE * (1 - won)
 

@@ -14,7 +14,7 @@ from grognard.games.waterloo.docking import dock
 from grognard.games.waterloo.marches import prepared
 from grognard.games.waterloo.plans import PLACES, PLANS
 from grognard.games.waterloo.posts import Post, may_march
-from grognard.games.waterloo.siege import BARRED, needed, shot_helps
+from grognard.games.waterloo.siege import BARRED, chief_counts, shot_helps
 from grognard.games.waterloo.stands import body_at, readiness
 from grognard.games.waterloo.state import State, formations, imagined, is_green, mask, standing, where
 from grognard.games.waterloo.tables import (
@@ -101,15 +101,15 @@ class Storming(Tasks):
         self._going = self._on_their_way()
 
     @cached_property
-    def need(self) -> float:
-        """How much the enemy's commander-in-chief counts."""
-        return needed(self)
+    def chief_counts(self) -> float:
+        """How much the enemy's commander-in-chief counts beside the places."""
+        return chief_counts(self)
 
-    @property
-    def chief_rides(self) -> bool:
-        """Whether an enemy commander-in-chief rides with a unit, where guns may hit him."""
-        chiefs = COMMANDERS[: RED + 1]
-        return any(self.state.attached[chief] in ENEMIES[self.army] for chief in chiefs)
+    @cached_property
+    def chief_at(self) -> Box | None:
+        """The unit that Napoleon or Wellington, whoever is the enemy, rides with: guns may hit him there."""
+        riding = (self.state.attached[chief] for chief in COMMANDERS[: RED + 1])
+        return next((where(self.state, Unit(unit)) for unit in riding if unit in ENEMIES[self.army]), None)
 
     # --- who is there ----------------------------------------------------------------------------------------------
 
@@ -416,13 +416,14 @@ class Storming(Tasks):
         later = LATER ** max(0, found.turns - 1)
         if goal.storm is None:
             assert goal.place is not None
-            held = set() if self.contested(goal.place) else self._holding(goal.place, units)
+            contested = self.contested(goal.place)
+            held = set() if contested else self._holding(goal.place, units)
             first = held.union(self._ranks(goal)[:rank] if rank else ())
             wanted = HOLDERS[min(len(first), len(HOLDERS) - 1)]
             if self.scoring == "short" and state.turn == state.setting.last:
                 if not found.worth or found.turns > 1:
                     return 0.0
-                return wanted if held or self.contested(goal.place) else LAST_CALL * wanted
+                return wanted if held or contested else LAST_CALL * wanted
             return later * wanted
         need = max(1.0, state.left[goal.storm] / USUAL_GARRISON)
         if rank == 0 and found.turns and self._ordering:
