@@ -393,6 +393,23 @@ def test_a_general_rides_with_the_only_formation_he_has() -> None:
     assert 0 < riding(table, "kellermann", "b43") < LED / 2
 
 
+def test_a_general_with_two_stars_comes_along_with_the_column_he_will_lead() -> None:
+    """Behind it he would come too late: a general rides two segments in a turn, a column goes four."""
+    table = Table(empty=True, scenario="short")
+    table.put(FARM, 405, 390, 180)
+    table.put("b38", 460, 207.5, 350)
+    table.put("b37", 465.21, 177.96, 350, with_="b38")
+    table.put("b40", 512, 118)
+    table.lead("lobau", 520, 180, markers=2)
+    table.state.turn = 2
+    assert 0 < riding(table, "lobau", "b37") < LED / 2
+    table.put("b26", 404, 262, 350)
+    table.put("b27", 409.2, 232.5, 350, with_="b26")
+    table.put("b28", 600, 100)
+    table.lead("reille", 420, 200, markers=2)
+    assert riding(table, "reille", "b27") < 0, "one with three is in more danger"
+
+
 def test_a_general_rides_to_where_he_sees_those_who_storm() -> None:
     """The hill of Belle Alliance hides them: an order would cost a point more."""
     table = Table(Riding(BLUE, ()), scenario="short")

@@ -76,6 +76,20 @@ def test_no_more_are_told_off_than_the_plan_says_and_the_others_wait() -> None:
     assert told(table, "b3") == unit(FARM)
 
 
+def test_more_are_told_off_for_a_garrison_when_the_other_has_fallen() -> None:
+    """Those who stormed that one, but for the two who hold it."""
+    table = day()
+    pairs = (("b26", "b27"), ("b36", "b37"), ("b17", "b18"), ("b1", "b2"), ("b3", "b4"), ("b5", "b6"))
+    for number, (front, rear) in enumerate(pairs):
+        table.put(front, 300 + 40 * number, 250)
+        table.put(rear, 300 + 40 * number, 220, with_=front)
+    assert [told(table, front) for front, _ in pairs].count(unit(CASTLE)) == 0
+    table.state.box[unit(FARM)] = None
+    table.put("b38", 405, 400)
+    table.put("b16", 405, 360)
+    assert [told(table, front) for front, _ in pairs].count(unit(CASTLE)) > AT_ONCE["short"][unit(CASTLE)]
+
+
 def test_who_has_taken_a_garrison_holds_it_before_he_storms_another() -> None:
     table = day()
     table.put("b26", 405, 345)

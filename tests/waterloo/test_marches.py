@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator
 
 from grognard.board.table.boxes import Box
@@ -10,6 +11,8 @@ from grognard.games.waterloo.aiming import best_shift, reform
 from grognard.games.waterloo.bombardment import overlooks
 from grognard.games.waterloo.docking import dock, docked
 from grognard.games.waterloo.formation import width
+from grognard.games.waterloo.game import GAME
+from grognard.games.waterloo.manoeuvre import Manoeuvres
 from grognard.games.waterloo.marches import MARCHES, REGROUPINGS, SHAPES, prepared, regrouped
 from grognard.games.waterloo.outlook import Outlook
 from grognard.games.waterloo.posts import unlimbered
@@ -165,13 +168,13 @@ def test_a_column_before_the_last_manoeuvre_of_its_march_waits_and_is_kept_in_mo
     table = at_hougoumont()
     table.lead("kellermann", 150, 240, markers=2)
     before_the_wood(table)
-    column = [table.put("b42", 136.16, 298.55, 355)]
-    column += [table.put("b43", 138.78, 268.66, 355, with_="b42"), table.put("b44", 141.39, 238.77, 355, with_="b42")]
+    column = [table.put("b42", 134.71, 283.44, 353)]
+    column += [table.put("b43", 138.36, 253.65, 353, with_="b42"), table.put("b44", 142.01, 223.88, 353, with_="b42")]
     table.green("b42")
     way = Outlook(table.state, BLUE, {}, {}).approach(column)
     assert way is not None
     assert way.line is not None
-    table.put("r18", 241, 305, 210)
+    table.put("r18", 205, 300, 210)
     table.put("r15", 222, 376, 180)
     way = Outlook(table.state, BLUE, {}, {}).approach(column)
     assert way is not None
@@ -254,7 +257,7 @@ def test_horse_that_friends_in_movement_bar_is_halted_so_that_they_can_pass() ->
     """Neither could go on if both were kept in movement."""
     table = at_hougoumont()
     before_the_wood(table)
-    table.put("b35", 176, 232, 20)
+    table.put("b35", 168, 230, 20)
     table.lead("reille", 320, 150, markers=2)
     table.lead("kellermann", 180, 150, markers=2)
     column = [table.put("b42", 150.34, 206.88, 305), table.put("b43", 174.92, 189.67, 305, with_="b42")]
@@ -280,14 +283,74 @@ def test_nobody_is_halted_for_the_sake_of_weaker_ones() -> None:
     column = [table.put("b42", 150.34, 206.88, 305), table.put("b43", 174.92, 189.67, 305, with_="b42")]
     table.put("b44", 199.49, 172.46, 305, with_="b42")
     column = members(table.state, column[0])
-    hunter = [table.put("b46", 176, 232, 20)]
+    hunter = [table.put("b46", 168, 230, 20)]
     table.green("b42", "b46")
     assert bars(table.state, hunter, as_orders_are_judged(table))
     table.put("b46", 600, 100)
-    foot = [table.put("b30", 176, 232, 20), table.put("b31", 206, 221, 20, with_="b30")]
-    table.put("b32", 165.7, 203.8, 20, with_="b30")
+    foot = [table.put("b30", 168, 230, 20), table.put("b31", 198, 219, 20, with_="b30")]
+    table.put("b32", 157.7, 201.8, 20, with_="b30")
     table.green("b30")
     assert not bars(table.state, members(table.state, foot[0]), as_orders_are_judged(table))
+
+
+# --- barred by the enemy -----------------------------------------------------------------------------------------
+
+
+def on_the_march() -> tuple[Table, tuple[Unit, ...]]:
+    """A column of horse on its way round the wood, and a brigade of the enemy where it wants to go."""
+    table = at_hougoumont()
+    table.put("b42", 150.34, 206.88, 305)
+    table.put("b43", 174.92, 189.67, 305, with_="b42")
+    table.put("b44", 199.49, 172.46, 305, with_="b42")
+    table.put("r15", 135, 275, 180)
+    return table, tuple(members(table.state, unit("b42")))
+
+
+def test_horse_charges_whoever_alone_keeps_it_from_a_prepared_march() -> None:
+    table, column = on_the_march()
+    before_the_wood(table)
+    found = as_orders_are_judged(table).best_charge(column)
+    assert found is not None
+    assert found.worth > 0
+    assert isinstance(found.line, do.ChargeAt)
+    assert found.line.target == "red-15"
+    table.put("r16", 105, 275, 180)
+    found = as_orders_are_judged(table).best_charge(column)
+    assert found is None or found.worth <= 0, "two of them: one charge would not do"
+
+
+def test_horse_whose_march_is_free_leaves_others_alone() -> None:
+    table, column = on_the_march()
+    before_the_wood(table)
+    table.put("r15", 60, 270, 90)
+    outlook = as_orders_are_judged(table)
+    way, best = outlook.approach(column), outlook.best(column)
+    assert way is not None
+    assert way.line is not None
+    assert best is not None
+    assert best.line == way.line
+    assert not best.part
+
+
+def test_the_first_of_a_barred_column_charge_where_the_whole_of_it_cannot_wheel() -> None:
+    table = at_hougoumont()
+    before_the_wood(table)
+    table.put("b42", 134.71, 283.44, 353)
+    table.put("b43", 138.36, 253.65, 353, with_="b42")
+    table.put("b44", 142.01, 223.88, 353, with_="b42")
+    table.green("b42")
+    table.put("r15", 205, 290, 180)
+    table.put("r16", 40, 292, 180)
+    column = tuple(members(table.state, unit("b42")))
+    outlook = Outlook(table.state, BLUE, {}, {})
+    best = outlook.best(column)
+    assert best is not None
+    assert best.part == (unit("b42"),)
+    assert isinstance(best.line, do.ChargeAt)
+    assert best.line.target == "red-15"
+    table.state.stack.append(Manoeuvres(BLUE))
+    declared = GAME.doctrine._manoeuvre(table.state, 0, random.Random(1), 3)
+    assert declared == do.Declare("blue-42", "charge", ("blue-42",))
 
 
 # --- forming again -----------------------------------------------------------------------------------------------

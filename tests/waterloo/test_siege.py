@@ -96,6 +96,20 @@ def test_formations_fight_once_in_a_turn_and_no_more_than_three() -> None:
     assert fallen(Body(1, blow, 1), Body(1, blow, 2)) == 0, "too late"
 
 
+def test_whoever_arrives_reinforces_those_who_charge_in_the_same_turn() -> None:
+    table, farm = at_the_farm(7)
+    table.state.left[farm] = 2
+    there, arrives, late = (Body(turns, Blow(-9, 1), 1 + turns) for turns in range(3))
+
+    def fallen(*storming: Body) -> float:
+        return round(falls(table.state, farm, storming, ()), 9)
+
+    assert fallen(arrives) == fallen(there) == fallen(there, late) == 0, "two losses by one die"
+    assert fallen(there, arrives) == round(HAPPENS[0] * HAPPENS[1] / 9, 9)
+    table.state.turn = 6
+    assert fallen(there, late) > fallen(there)
+
+
 # --- who storms --------------------------------------------------------------------------------------------------
 
 

@@ -242,9 +242,10 @@ class Leading(Mind):
         worth = -killed(state, general) * price * fights
         if goal is not None and goal.storm is not None and general not in COMMANDERS:
             fights_there = goal.far(boxes[0]) < 5 * SEGMENT and (charges or can_reinforce(state, units, goal.storm))
-            if fights_there and (alone or _may_lead(state, general)):
+            leads = alone or _may_lead(state, general)
+            if fights_there and leads:
                 worth += LED
-            elif alone:
+            elif alone or (leads and outlook.is_wanted(units)):
                 worth += LED * ON_THE_WAY
         box = where(state, unit)
         far = math.hypot(box.cx - middle[0], box.cy - middle[1]) / 100

@@ -7,10 +7,11 @@ from collections.abc import Sequence
 
 from grognard.core.game import Action, Seat
 from grognard.games.waterloo import records as do
+from grognard.games.waterloo.formation import names
 from grognard.games.waterloo.judgement import BOLD, charge_worth
 from grognard.games.waterloo.manoeuvre import Line, Manoeuvres, Window, body_of, ready
 from grognard.games.waterloo.mind import Mind
-from grognard.games.waterloo.outlook import Best, Outlook
+from grognard.games.waterloo.outlook import DIVERTED, Best, Outlook
 from grognard.games.waterloo.parting import place_is_open
 from grognard.games.waterloo.stands import can_reinforce
 from grognard.games.waterloo.state import State, formations, imagined, members, unit_id
@@ -51,7 +52,7 @@ class Marching(Mind):
         best: Action = do.Done()
         worth = WORTH_A_MANOEUVRE
         for value, body, found in judged:
-            declared = do.Declare(unit_id(body[0]), found.kind)
+            declared = do.Declare(unit_id(body[0]), found.kind, names(found.part))
             if value > worth and top.check(state, seat, declared) is None:
                 best, worth = declared, value
         return best
@@ -78,8 +79,11 @@ class Marching(Mind):
     def _line(self, state: State, seat: Seat, rng: random.Random, level: int) -> Action:
         top = state.stack[-1]
         assert isinstance(top, Line)
-        best = self._look(state, ARMY[top.units[0]]).best_of(top.units, top.kind)
-        if best is None or (best.worth <= 0 and not top.out_of_turn and level > 1):
+        outlook = self._look(state, ARMY[top.units[0]])
+        best = outlook.best_of(top.units, top.kind)
+        parted = top.kind == CHARGE and outlook.scoring == "short" and outlook.storms(top.units)
+        least = -DIVERTED if parted else 0.0  # who has parted from a column has no way to be barred from any more
+        if best is None or (best.worth <= least and not top.out_of_turn and level > 1):
             return do.Drop()
         return best.line
 

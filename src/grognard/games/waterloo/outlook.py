@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from grognard.board.table.boxes import CIRCLE, Box, gap, local, overlaps
 from grognard.board.table.moves import slide
 from grognard.core.game import Action
 from grognard.games.waterloo import records as do
 from grognard.games.waterloo.approach import NEAR_BY, Approach
+from grognard.games.waterloo.formation import check_split, width
 from grognard.games.waterloo.judgement import BOLD, caught, charge_worth, general_stake
 from grognard.games.waterloo.legs import aim_at, clamp, runs, turn_by, turn_to
+from grognard.games.waterloo.marches import prepared
 from grognard.games.waterloo.stands import ASIDE, edge_legs, readiness
 from grognard.games.waterloo.state import (
     NOBODY,
@@ -31,8 +33,10 @@ from grognard.games.waterloo.state import (
 )
 from grognard.games.waterloo.storming import LEAST, REMEMBERED, Approaches, Storming, can_go, lone_horse
 from grognard.games.waterloo.tables import (
+    ARM,
     BLUE,
     BOMBARDS,
+    CAVALRY,
     COMMANDERS,
     ENEMIES,
     FRIENDS,
@@ -91,6 +95,8 @@ LED_BY_HORSE = 2
 """A single unit of horse leads a storm only if fewer turns than this are to come."""
 CAUTION = 0.7
 """How much a threat weighs against a gain."""
+BROADSIDE = 1500
+"""Who stands a little farther to the side than anybody can wheel may still be met by a part of the front."""
 MOST_CHARGES = 5
 """How many enemies in reach are looked at, the nearest first."""
 PLACE_SWERVES = (0, 800, 1500, 2500, 3500, 6000)
@@ -104,6 +110,8 @@ class Best:
     worth: float
     kind: str
     line: Action
+    part: tuple[Unit, ...] = ()
+    """Who of a formation makes it, if not all."""
 
 
 Memo = dict[object, Best | None]
@@ -175,6 +183,7 @@ class Outlook(Storming):
                 self._memo.clear()
             body = tuple(units)
             found = [self.best_charge(body), self.best_run(body, ADVANCE), self.best_run(body, WITHDRAW)]
+            found += [self._charge_of_part(body, part) for part in self._heads(body)]
             self._memo[key] = max((some for some in found if some), key=lambda some: some.worth, default=None)
         return self._memo[key]
 
@@ -210,7 +219,27 @@ class Outlook(Storming):
     def best_of(self, units: Sequence[Unit], kind: str) -> Best | None:
         return self.best_charge(tuple(units)) if kind == CHARGE else self.best_run(tuple(units), kind)
 
-    def best_charge(self, units: tuple[Unit, ...]) -> Best | None:
+    def _heads(self, units: tuple[Unit, ...]) -> list[tuple[Unit, ...]]:
+        """The first ones of a column of horse that is barred from its garrison: all of it wheels with difficulty."""
+        state, way = self.state, self.approach(units)
+        if way is None or len(units) < 2 or any(ARM[unit] != CAVALRY for unit in units):
+            return []
+        if self.scoring != "short" or not self.storms(units) or self._goes_on(units, way):
+            return []
+        boxes = {unit: where(state, unit) for unit in units}
+        if width(list(boxes.values())) > 1:
+            return []
+        lead = boxes[units[0]]
+        order = sorted(units, key=lambda unit: -local(lead, [(boxes[unit].x, boxes[unit].y)])[0][1])
+        heads = (tuple(unit for unit in units if unit in order[:count]) for count in range(1, len(units)))
+        return [head for head in heads if check_split(state, head, [u for u in units if u not in head]) is None]
+
+    def _charge_of_part(self, whole: tuple[Unit, ...], part: tuple[Unit, ...]) -> Best | None:
+        found = self.best_charge(part, whole)
+        return replace(found, part=part) if found is not None else None
+
+    def best_charge(self, units: tuple[Unit, ...], whole: tuple[Unit, ...] = ()) -> Best | None:
+        """The best charge of a formation, or of those of a whole one who part from it."""
         state = self.state
         if all(is_gun(unit) for unit in units):
             return None
@@ -222,7 +251,7 @@ class Outlook(Storming):
         here = self.standing_worth(units, boxes)
         goal = self.goals.get(state.group[units[0]])
         caution = BOLD if goal is not None and goal.storm is not None else CAUTION
-        place = self.approach(units)
+        place = self.approach(whole or units)
         ready = 0.0
         if goal is not None and goal.storm is not None and place is not None and not place.turns:
             ready = place.worth + self.followed(units, goal.storm)
@@ -250,7 +279,9 @@ class Outlook(Storming):
                     if self.scoring == "short" and not out:  # whoever fights in a place may be driven from it
                         worth -= 0.5 * self._ground_held(units, plan.ends)
                     clear = self._rescued(units, where(state, target))
-                    clear += 0.0 if unbarred else self._cleared(where(state, target))
+                    clear += (
+                        0.0 if unbarred else self._cleared(where(state, target)) or self._bars(whole or units, target)
+                    )
                     near_chief = hunts and self._near_chief(target)
                     worth += out + clear - ready - (0.0 if out or clear or near_chief else aside)
                     worth -= 0.0 if out else stays
@@ -260,7 +291,20 @@ class Outlook(Storming):
 
     def _goes_on(self, units: Sequence[Unit], way: Approach) -> bool:
         """Whether nobody need be driven off for a formation to storm its garrison."""
-        return way.worth > LEAST and not way.stopgap and can_go(self.state, units, way)
+        waits = way.line is None and way.turns > 0 and not lone_horse(units)
+        return way.worth > LEAST and not way.stopgap and not waits and can_go(self.state, units, way)
+
+    def _bars(self, units: Sequence[Unit], target: Unit) -> float:
+        """What it is worth to charge whoever alone keeps a formation from a march that was prepared for it."""
+        goal = self.goals.get(self.state.group[units[0]])
+        if goal is None or goal.storm is None or self.scoring != "short":
+            return 0.0
+        way, others = prepared(self.state, units, goal.storm), members(self.state, target)
+        if way is None or way.line is not None:
+            return 0.0
+        with imagined(self.state, others, [None] * len(others)):
+            free = prepared(self.state, units, goal.storm)
+        return CLEARED if free is not None and free.line is not None else 0.0
 
     def _waits_for_foot(self, units: Sequence[Unit]) -> bool:
         """A single unit of horse does not lead the storm of a garrison before the last turns."""
@@ -334,7 +378,7 @@ class Outlook(Storming):
             urgent = self._must_be_met(enemy, at)
             if rank >= MOST_CHARGES and not urgent:
                 continue
-            if abs(turn_to(lead, at.cx, at.cy)) <= WHEEL_MOST:
+            if abs(turn_to(lead, at.cx, at.cy)) <= WHEEL_MOST + BROADSIDE:
                 aim = aim_at(self.state, units, at.cx, at.cy)
                 wheels |= {clamp(aim + aside) for aside in (ASIDE if urgent else (0,))}
             square = turn_by(lead.heading, at.heading + CIRCLE // 2)

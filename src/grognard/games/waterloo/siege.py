@@ -225,13 +225,21 @@ def falls(
     turns: list[tuple[tuple[Blow, ...], tuple[int, ...]]] = []
     told = sorted(storming, key=lambda body: (-body.blow.dice, -body.blow.edge))
     for turn in range(state.setting.last - state.turn + 1):
-        there: dict[int, Blow] = {}
-        for body in told:
-            if body.turns <= turn:
-                there.setdefault(body.group, body.blow)
+        there = _blows(told, turn)
+        if there:  # who arrives may reinforce those who charge
+            there |= {group: blow for group, blow in _blows(told, turn + 1).items() if group not in there}
         turns.append((tuple(there.values())[:AT_ONCE], shots if turn else first))
     after = stands(state.left[garrison], shaken(state, garrison), HOLDS_RETREAT[garrison], tuple(turns), HAPPENS)
     return 1 - sum(after[-2:]) / len(after[-2:])
+
+
+def _blows(told: Iterable[Body], turn: int) -> dict[int, Blow]:
+    """The blow of each formation that can charge after so many turns, the best of it."""
+    found: dict[int, Blow] = {}
+    for body in told:
+        if body.turns <= turn:
+            found.setdefault(body.group, body.blow)
+    return found
 
 
 def others_fall(state: State, outlook: Storming, garrison: Unit, without: Sequence[Unit]) -> float:

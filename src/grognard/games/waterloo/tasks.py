@@ -90,6 +90,8 @@ CLOSE_BY = 75 * 100
 LOOKS_AHEAD = 4 * SEGMENT
 ASKEW = 15 * 100
 """Who would have to turn by a right angle first is as much farther away."""
+SET_FREE = 3
+"""So many more when another garrison has fallen: those who stormed that one turn to what is left."""
 KEEPERS = 8
 """Formations told off for a place that nobody holds: not all of them find a way."""
 OWN_PLACE = 200 * 100
@@ -304,7 +306,10 @@ class Tasks(Threats):
 
     def _stormers_of(self, garrison: Unit) -> int:
         """How many formations are told off for a garrison."""
-        return AT_ONCE[self.scoring][garrison] if self.scoring in AT_ONCE else STORMERS[self.scoring]
+        if self.scoring not in AT_ONCE:
+            return STORMERS[self.scoring]
+        free = any(self.state.box[other] is None for other in TOWN_OF)
+        return AT_ONCE[self.scoring][garrison] + (SET_FREE if free else 0)
 
     def _keepers(self, held: int) -> int:
         """How many make for a place: more where nobody stands in it and time is short."""
