@@ -15,7 +15,7 @@ from grognard.games.waterloo.parting import parts
 from grognard.games.waterloo.plans import AT_ONCE, HUNT_FROM, PLANS
 from grognard.games.waterloo.state import where
 from grognard.games.waterloo.tables import TOWN, TOWN_OF, Unit
-from grognard.games.waterloo.tasks import HUNT
+from grognard.games.waterloo.tasks import HUNT, SET_FREE
 from grognard.games.waterloo.ways import ADVANCE
 from tests.waterloo.table import BLUE, Table, unit
 
@@ -77,17 +77,20 @@ def test_no_more_are_told_off_than_the_plan_says_and_the_others_wait() -> None:
 
 
 def test_more_are_told_off_for_a_garrison_when_the_other_has_fallen() -> None:
-    """Those who stormed that one, but for the two who hold it."""
+    """One of those who stormed that one, but not the two who hold it."""
     table = day()
-    pairs = (("b26", "b27"), ("b36", "b37"), ("b17", "b18"), ("b1", "b2"), ("b3", "b4"), ("b5", "b6"))
+    pairs = (("b36", "b37"), ("b17", "b18"), ("b1", "b2"), ("b3", "b4"), ("b5", "b6"), ("b28", "b29"))
     for number, (front, rear) in enumerate(pairs):
         table.put(front, 300 + 40 * number, 250)
         table.put(rear, 300 + 40 * number, 220, with_=front)
-    assert [told(table, front) for front, _ in pairs].count(unit(CASTLE)) == 0
+    assert [told(table, front) for front, _ in pairs].count(unit(CASTLE)) == 1, "of his own corps"
     table.state.box[unit(FARM)] = None
-    table.put("b38", 405, 400)
-    table.put("b16", 405, 360)
-    assert [told(table, front) for front, _ in pairs].count(unit(CASTLE)) > AT_ONCE["short"][unit(CASTLE)]
+    holders = "b38", "b26"
+    for name, y in zip(holders, (400, 365), strict=True):
+        table.put(name, 405, y)
+    told_off = [told(table, front) for front, _ in pairs]
+    assert told_off.count(unit(CASTLE)) == AT_ONCE["short"][unit(CASTLE)] + SET_FREE
+    assert not any(told(table, name) for name in holders)
 
 
 def test_who_has_taken_a_garrison_holds_it_before_he_storms_another() -> None:

@@ -90,8 +90,8 @@ CLOSE_BY = 75 * 100
 LOOKS_AHEAD = 4 * SEGMENT
 ASKEW = 15 * 100
 """Who would have to turn by a right angle first is as much farther away."""
-SET_FREE = 3
-"""So many more when another garrison has fallen: those who stormed that one turn to what is left."""
+SET_FREE = 1
+"""One more when another garrison has fallen: whoever stormed that one is near; the others hold it or hunt."""
 KEEPERS = 8
 """Formations told off for a place that nobody holds: not all of them find a way."""
 OWN_PLACE = 200 * 100
@@ -245,12 +245,18 @@ class Tasks(Threats):
         foot = any(ARM[unit] == INFANTRY for unit in units)
         if self.scoring != "short":
             return foot
-        if goal.storm is not None and self._planned_for(units, goal.storm) is None:
+        if goal.storm is not None and (self._planned_for(units, goal.storm) is None or self._keeps(units)):
             return False
         if goal.storm is not None and foot:
             upset = sum(shaken(self.state, unit) for unit in units) / len(units)  # they may recover
             return power(self.state, units) + upset >= LEAST_POWER
         return foot or any(ARM[unit] == CAVALRY for unit in units)
+
+    def _keeps(self, units: Sequence[Unit]) -> bool:
+        """Whether a place that has fallen would be held by too few without a formation."""
+        boxes = [where(self.state, unit) for unit in units]
+        held = [place.ground for place in self.places if any(place.ground.touches(box, TOLERANCE) for box in boxes)]
+        return any(self.holders(ground, units) < self.wanted for ground in held)
 
     def _planned_for(self, units: Sequence[Unit], garrison: Unit) -> int | None:
         """Which place a formation has among those told off for a garrison; none (-1) who has taken another already."""
