@@ -417,3 +417,28 @@ def test_nobody_forms_again_who_could_not_be_set_in_movement_for_the_next_turn()
     assert reformed(table, units)[0] == 0
     table.state.turn = 5
     assert reformed(table, units)[0] > 0, "time enough"
+
+
+def test_a_column_of_horse_before_its_garrison_broadens_while_others_charge() -> None:
+    """Of three in a column two take part; side by side behind the first both others do, and bar nobody."""
+    table = at_hougoumont()
+    foot = before_the_wood(table)
+    table.put("b35", 223.02, 221.43, 11.67, with_="b30")
+    table.put("b42", 214.75, 294.95, 82)
+    table.put("b43", 185.03, 290.78, 82, with_="b42")
+    table.put("b44", 155.32, 286.61, 82, with_="b42")
+    table.lead("reille", 250, 150, markers=2)
+    table.lead("kellermann", 200, 250, markers=1)
+    table.state.turn = 6
+    column, castle = members(table.state, unit("b42")), unit(H)
+    table.green("b42")
+    assert reformed(table, column)[0] == 0, "nobody else is in movement, and two charges are better than one"
+    table.green("b30")
+    gain, shift = reformed(table, column)
+    assert gain > 0
+    assert check_shift(table.state, column, shift.units) is None
+    before = readiness(table.state, column, castle)
+    ends = [Box(x, y, heading, where(table.state, unit("b42")).foot) for _, x, y, heading, _ in shift.units]
+    with imagined(table.state, column, ends):
+        assert readiness(table.state, column, castle) > before + 5
+        assert isinstance(plan_charge(table.state, members(table.state, foot[0]), 0, castle), Plan)
