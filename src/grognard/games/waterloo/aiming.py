@@ -56,7 +56,7 @@ CORRIDOR = 5 * SEGMENT
 """Who is so near to the garrison he makes for must not be barred by guns that turn."""
 BARS = 1.0
 """What it costs that they are barred, for each of their pull."""
-KEPT = 30.0
+KEPT = 40.0
 """And how much a place is wanted that the plan keeps for somebody."""
 NARROW = Footprint(1400, 1400, 1400)
 BETTER = 2.0
