@@ -81,8 +81,8 @@ class Marching(Mind):
         assert isinstance(top, Line)
         outlook = self._look(state, ARMY[top.units[0]])
         best = outlook.best_of(top.units, top.kind)
-        parted = top.kind == CHARGE and outlook.scoring == "short" and outlook.storms(top.units)
-        least = -DIVERTED if parted else 0.0  # who has parted from a column has no way to be barred from any more
+        storms = top.kind == CHARGE and outlook.scoring == "short" and outlook.storms(top.units)
+        least = -DIVERTED if storms else 0.0  # the head of a barred column, once apart from it, is not barred any more
         if best is None or (best.worth <= least and not top.out_of_turn and level > 1):
             return do.Drop()
         return best.line

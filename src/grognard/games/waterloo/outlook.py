@@ -15,6 +15,7 @@ from grognard.games.waterloo.formation import check_split, width
 from grognard.games.waterloo.judgement import BOLD, caught, charge_worth, general_stake
 from grognard.games.waterloo.legs import aim_at, clamp, runs, turn_by, turn_to
 from grognard.games.waterloo.marches import prepared
+from grognard.games.waterloo.parting import from_the_front
 from grognard.games.waterloo.stands import ASIDE, edge_legs, readiness
 from grognard.games.waterloo.state import (
     NOBODY,
@@ -226,11 +227,9 @@ class Outlook(Storming):
             return []
         if self.scoring != "short" or not self.storms(units) or self._goes_on(units, way):
             return []
-        boxes = {unit: where(state, unit) for unit in units}
-        if width(list(boxes.values())) > 1:
+        if width([where(state, unit) for unit in units]) > 1:
             return []
-        lead = boxes[units[0]]
-        order = sorted(units, key=lambda unit: -local(lead, [(boxes[unit].x, boxes[unit].y)])[0][1])
+        order = from_the_front(state, units)
         heads = (tuple(unit for unit in units if unit in order[:count]) for count in range(1, len(units)))
         return [head for head in heads if check_split(state, head, [u for u in units if u not in head]) is None]
 
@@ -279,9 +278,8 @@ class Outlook(Storming):
                     if self.scoring == "short" and not out:  # whoever fights in a place may be driven from it
                         worth -= 0.5 * self._ground_held(units, plan.ends)
                     clear = self._rescued(units, where(state, target))
-                    clear += (
-                        0.0 if unbarred else self._cleared(where(state, target)) or self._bars(whole or units, target)
-                    )
+                    if not unbarred:
+                        clear += self._cleared(where(state, target)) or self._march_freed(whole or units, target)
                     near_chief = hunts and self._near_chief(target)
                     worth += out + clear - ready - (0.0 if out or clear or near_chief else aside)
                     worth -= 0.0 if out else stays
@@ -294,7 +292,7 @@ class Outlook(Storming):
         waits = way.line is None and way.turns > 0 and not lone_horse(units)
         return way.worth > LEAST and not way.stopgap and not waits and can_go(self.state, units, way)
 
-    def _bars(self, units: Sequence[Unit], target: Unit) -> float:
+    def _march_freed(self, units: Sequence[Unit], target: Unit) -> float:
         """What it is worth to charge whoever alone keeps a formation from a march that was prepared for it."""
         goal = self.goals.get(self.state.group[units[0]])
         if goal is None or goal.storm is None or self.scoring != "short":

@@ -50,6 +50,10 @@ def _first_two(state: State, file: Sequence[Unit]) -> tuple[Unit, ...]:
     boxes = [where(state, unit) for unit in file]
     if len(file) < 3 or any(ARM[unit] != INFANTRY for unit in file) or width(boxes) > 1:
         return ()
-    lead = boxes[0]
-    ahead = sorted(file, key=lambda unit: -local(lead, [(where(state, unit).x, where(state, unit).y)])[0][1])
-    return tuple(sorted(ahead[:2]))
+    return tuple(sorted(from_the_front(state, file)[:2]))
+
+
+def from_the_front(state: State, column: Sequence[Unit]) -> list[Unit]:
+    """The units of a column, the foremost first."""
+    lead = where(state, column[0])
+    return sorted(column, key=lambda unit: -local(lead, [(where(state, unit).x, where(state, unit).y)])[0][1])
