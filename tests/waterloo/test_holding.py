@@ -6,9 +6,10 @@ import random
 
 from grognard.board.table.boxes import Box, overlaps
 from grognard.games.waterloo import records as do
-from grognard.games.waterloo.aiming import look_out, shot_worth
+from grognard.games.waterloo.aiming import shot_worth
 from grognard.games.waterloo.approach import SWERVES, Hold, Storm, approach
 from grognard.games.waterloo.game import GAME
+from grognard.games.waterloo.holding import look_out
 from grognard.games.waterloo.judgement import BATTLE, KILLED
 from grognard.games.waterloo.manoeuvre import Manoeuvres
 from grognard.games.waterloo.marching import breaks_up, leaves_room

@@ -13,6 +13,7 @@ from grognard.games.waterloo.approach import Approach
 from grognard.games.waterloo.bombardment import Bombardment, in_enemy_area, keeps_clear, on_a_hill, overlooks, targets
 from grognard.games.waterloo.command import commanders_of, points_for
 from grognard.games.waterloo.formation import depth, width
+from grognard.games.waterloo.holding import look_out
 from grognard.games.waterloo.judgement import fire_worth
 from grognard.games.waterloo.legs import turn_by, turn_to
 from grognard.games.waterloo.marches import formed_again, regrouped
@@ -26,7 +27,6 @@ from grognard.games.waterloo.state import State, formations, imagined, is_green,
 from grognard.games.waterloo.storm import march_worth
 from grognard.games.waterloo.tables import (
     ARMY,
-    BLUE,
     BOMBARDS,
     CONSTANTS,
     ENEMIES,
@@ -65,8 +65,6 @@ OUT_OF_SHAPE = 500
 """How far from its place among the others a unit may be."""
 AIMS = 3
 """How many targets guns try to turn to, the best first."""
-LOOKS_OUT = 10.0
-"""Those who hold a place that alone counts turn to the enemy's side: what a turn by a right angle brings."""
 THREATENED = 3.0
 """Others redeploy only if so much threatens them."""
 EIGHT = tuple((math.sin(math.radians(turn)), math.cos(math.radians(turn))) for turn in range(0, 360, 45))
@@ -77,9 +75,6 @@ STEPS_ASIDE = (
     *((round(x * far), round(y * far)) for far in range(2400, 5200, 200) for x, y in RAYS),
 )
 """Nobody may end nearer to the enemy or on a friend, so guns that turn may have to step aside."""
-NEAR_STEPS = STEPS_ASIDE[:33]
-LEAST_TURN = 0.2
-"""Who looks nearly there stays as he is."""
 
 ECHELONS = ((900, 1500), (1200, 1500), (1500, 1100))
 """How guns stand on a hill beside and behind one another, so that all of them reach a garrison over units."""
@@ -129,25 +124,6 @@ def face(state: State, units: Sequence[Unit], outlook: Outlook) -> tuple[float, 
         if worth > best[0]:
             best = worth, usual
     return best
-
-
-def look_out(state: State, units: Sequence[Unit], outlook: Outlook) -> tuple[float, do.Shift]:
-    """Those who hold a place turn to the enemy's side where they stand: in the flank they would be driven out."""
-    none = 0.0, do.Shift(stay(state, units))
-    boxes = [where(state, unit) for unit in units]
-    if outlook.scoring != "short" or outlook.army != BLUE or not outlook.holds_ground(boxes):
-        return none
-    gain = LOOKS_OUT * (1 - boxes[0].fy)
-    if gain < LEAST_TURN * LOOKS_OUT:
-        return none
-    for pivot in boxes:
-        turned = [turn(box, (pivot.x, pivot.y), -boxes[0].heading) for box in boxes]
-        for dx, dy in NEAR_STEPS:
-            ends = [shift(box, dx, dy) for box in turned]
-            stands = stands_at(state, units, ends)
-            if outlook.holds_ground(ends) and check_shift(state, units, stands) is None:
-                return gain, do.Shift(stands)
-    return none
 
 
 def reform(state: State, units: Sequence[Unit], goal: Goal | None, outlook: Outlook) -> tuple[float, do.Shift]:

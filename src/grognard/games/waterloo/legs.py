@@ -13,7 +13,17 @@ from grognard.games.waterloo import records as do
 from grognard.games.waterloo.formation import pivot
 from grognard.games.waterloo.state import State, imagined, standing, where, zone
 from grognard.games.waterloo.tables import ARMY, FRIENDS, SEGMENT, TOLERANCE, WHEEL_MOST, Unit
-from grognard.games.waterloo.ways import ADVANCE, WITHDRAW, Plan, allowance, course, near_enemies, plan_run
+from grognard.games.waterloo.ways import (
+    ADVANCE,
+    CHARGE,
+    WITHDRAW,
+    Plan,
+    allowance,
+    contact_run,
+    course,
+    near_enemies,
+    plan_run,
+)
 
 BROAD = 6 * SEGMENT
 """Friends farther away than this beside the length of a run do not bar it."""
@@ -32,6 +42,16 @@ OPENING_STEP = 1500
 
 Leg = tuple[do.Run, tuple[Box, ...]]
 """A manoeuvre, and where everybody stands after it."""
+
+
+def met_first(
+    state: State, units: Sequence[Unit], wheel: int, near: Sequence[tuple[Unit, Box]], reach: float
+) -> list[Unit]:
+    """Whom of the enemies near by a charge with this wheel touches first; several where they stand alike."""
+    movers = course(state, units, CHARGE, wheel).movers
+    met = [(min(contact_run(mover, at) for mover in movers), enemy) for enemy, at in near]
+    first = min(met)[0] + 2 * TOLERANCE
+    return [enemy for far, enemy in met if far <= min(first, reach)]
 
 
 def runs(state: State, units: Sequence[Unit], kind: str, wheel: int, wanted: int, far: float = FAR) -> Iterator[Plan]:

@@ -13,10 +13,10 @@ from grognard.games.waterloo import records as do
 from grognard.games.waterloo.approach import NEAR_BY, Approach
 from grognard.games.waterloo.formation import check_split, width
 from grognard.games.waterloo.judgement import BOLD, caught, charge_worth, general_stake
-from grognard.games.waterloo.legs import aim_at, clamp, runs, turn_by, turn_to
+from grognard.games.waterloo.legs import aim_at, clamp, met_first, runs, turn_by, turn_to
 from grognard.games.waterloo.marches import prepared
 from grognard.games.waterloo.parting import from_the_front
-from grognard.games.waterloo.stands import ASIDE, edge_legs, readiness
+from grognard.games.waterloo.stands import ASIDE, edge_legs, entangled, readiness
 from grognard.games.waterloo.state import (
     NOBODY,
     State,
@@ -63,7 +63,6 @@ from grognard.games.waterloo.ways import (
     WITHDRAW,
     Plan,
     allowance,
-    contact_run,
     course,
     near_enemies,
     plan_charge,
@@ -90,6 +89,8 @@ RESCUED, RESCUED_TURNS = 2.0, 3
 GUNS_REACHED = SEGMENT + TOLERANCE
 BOXED_IN = 6.0
 """Who charges a garrison and finds no room to withdraw from it."""
+ENTANGLED = 20.0
+"""Who charges a garrison and has to fight somebody else instead, and is exhausted."""
 IN_THE_WAY = 5.0
 """Who stands where those who storm must withdraw."""
 LED_BY_HORSE = 2
@@ -260,16 +261,15 @@ class Outlook(Storming):
         stays = STAYS if self.scoring == "short" and self._ground_held(units, boxes) > 0 else 0.0
         best: Best | None = None
         for wheel in self.charge_wheels(units):
-            way = course(state, units, CHARGE, wheel)
-            met = [(min(contact_run(mover, at) for mover in way.movers), enemy) for enemy, at in near]
-            first = min(met)[0] + 2 * TOLERANCE
-            for target in (enemy for far, enemy in met if far <= min(first, reach)):
+            for target in met_first(state, units, wheel, near, reach):
                 plan = plan_charge(state, units, wheel, target)
                 if not isinstance(plan, Plan) or formation_in_contact(state, members(state, target)):
                     continue
                 if GARRISON[target] and self._waits_for_foot(units):
                     continue
                 worth = charge_worth(state, plan, caution)
+                if GARRISON[target]:
+                    worth -= ENTANGLED * entangled(state, plan)
                 if goal is not None and goal.storm == target:
                     worth += self.room_after(units, plan.ends) - BOXED_IN * self._boxed_in(units, plan.ends)
                 if not GARRISON[target]:  # who storms one withdraws again
@@ -332,8 +332,8 @@ class Outlook(Storming):
         return DRIVEN_OUT * self.urgency * sum(own)
 
     def menaces(self, box: Box) -> float:
-        """What it is worth to drive off whoever may come into a place, where places alone count and all have fallen."""
-        if self.scoring != "short" or self.army != BLUE or self.rings:
+        """What it is worth to drive off whoever may come into a place that has fallen, where places alone count."""
+        if self.scoring != "short" or self.army != BLUE:
             return 0.0
         frames = (place.ground.frame for place in self.places)
         return PINNED * self.urgency * sum(math.hypot(box.cx - at.cx, box.cy - at.cy) < MENACING for at in frames)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import islice
 
-from grognard.board.table.boxes import CIRCLE, FAR, Box, Footprint, gap, local, overlaps, world
+from grognard.board.table.boxes import CIRCLE, FAR, Box, Footprint, front_contact, gap, local, overlaps, touches, world
 from grognard.board.table.moves import Zone, run_to, shift, slide
 from grognard.games.waterloo import records as do
 from grognard.games.waterloo.judgement import BOLD, charge_worth
@@ -14,9 +14,11 @@ from grognard.games.waterloo.legs import Leg, aim_at, clamp, open_runs, openings
 from grognard.games.waterloo.state import (
     State,
     close_to,
+    close_to_any,
     engaged,
     imagined,
     in_contact,
+    is_green,
     is_gun,
     is_limbered,
     where,
@@ -199,6 +201,18 @@ def charge_from_afar(state: State, units: Sequence[Unit], target: Unit) -> float
         if isinstance(plan, Plan):
             return charge_worth(state, plan, BOLD)
     return 0.0
+
+
+def entangled(state: State, plan: Plan) -> bool:
+    """73 whether those who charge a garrison would fight somebody else: he is in movement, or they touch him more."""
+    at, enemies = where(state, plan.target), ENEMIES[ARMY[plan.attacker]]
+    longest = max(front_contact(end, at, TOLERANCE) for end in plan.ends)
+    for enemy, other in close_to_any(state, enemies, plan.ends, TOLERANCE):
+        for end in plan.ends if enemy != plan.target else ():
+            more = is_green(state, enemy) or front_contact(end, other, TOLERANCE) > longest
+            if more and touches(end, other, TOLERANCE):
+                return True
+    return False
 
 
 def reinforcements(state: State, units: Sequence[Unit], target: Unit) -> Iterator[Plan]:

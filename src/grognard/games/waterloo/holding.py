@@ -1,0 +1,81 @@
+"""How those stand who hold a place that alone counts: looking at the enemy, and where he cannot come into it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+
+from grognard.board.table.boxes import Box
+from grognard.board.table.ground import Ground
+from grognard.board.table.moves import shift, turn
+from grognard.games.waterloo import records as do
+from grognard.games.waterloo.inroads import inroads
+from grognard.games.waterloo.outlook import Outlook
+from grognard.games.waterloo.redeploying import check_shift, stands_at, stay
+from grognard.games.waterloo.state import State, imagined, where
+from grognard.games.waterloo.tables import BLUE, TOLERANCE, Unit
+
+LOOKS_OUT = 10.0
+"""What a turn by a right angle to the enemy's side brings: in the flank they would be driven out."""
+SHUT_OUT = 4.0
+"""And what it brings that an enemy who may be set in movement cannot come in."""
+STEPS_OUT = 3.0
+"""And what it costs that fewer hold a place."""
+LEAST = 2.0
+"""Nobody moves for less."""
+TWELVE = tuple((math.sin(math.radians(turn)), math.cos(math.radians(turn))) for turn in range(0, 360, 30))
+STEPS = (
+    (0, 0),
+    *((round(x * far), round(y * far)) for far in (300, 700, 1200, 1800, 3000, 4400, 5800) for x, y in TWELVE),
+)
+NEAR = 1 + 4 * len(TWELVE)
+"""So many of them are near by, for who only turns."""
+
+
+def look_out(state: State, units: Sequence[Unit], outlook: Outlook) -> tuple[float, do.Shift]:
+    """Those who hold a place turn to the enemy's side, and stand where least of the enemy can come into it.
+
+    Where others hold it with them they may step out of it: a charge at them would end in it.
+    """
+    best = 0.0, do.Shift(stay(state, units))
+    boxes = [where(state, unit) for unit in units]
+    if outlook.scoring != "short" or outlook.army != BLUE or not outlook.holds_ground(boxes):
+        return best
+    grounds = [place.ground for place in outlook.places if _in(place.ground, boxes)]
+    alone = [ground for ground in grounds if not outlook.holders(ground, units)]
+    aside, now = LOOKS_OUT * (1 - boxes[0].fy), _threatened(state, units, boxes, grounds, outlook)
+    merit = LEAST
+    for ends in _stands(boxes, now > 0):
+        turned = aside - LOOKS_OUT * (1 - ends[0].fy)
+        stays = all(_in(ground, ends) for ground in grounds)
+        most = turned + now - (0.0 if stays else STEPS_OUT)
+        if most <= merit or not all(_in(ground, ends) for ground in alone):
+            continue
+        stands = stands_at(state, units, ends)
+        if check_shift(state, units, stands) is None:
+            gain = most - (_threatened(state, units, ends, grounds, outlook) if now else 0.0)
+            if gain > merit:
+                merit, best = gain, (gain, do.Shift(stands))
+    return best
+
+
+def _in(ground: Ground, boxes: Sequence[Box]) -> bool:
+    return any(ground.touches(box, TOLERANCE) for box in boxes)
+
+
+def _stands(boxes: Sequence[Box], anywhere: bool) -> Iterator[list[Box]]:
+    """A formation turned to the enemy's side about each of its units, or as it looks now, and near by."""
+    for pivot in boxes:
+        turned = [turn(box, (pivot.x, pivot.y), -boxes[0].heading) for box in boxes]
+        for step in STEPS if anywhere else STEPS[:NEAR]:
+            yield [shift(box, *step) for box in turned]
+    for step in STEPS if anywhere else ():
+        yield [shift(box, *step) for box in boxes]
+
+
+def _threatened(
+    state: State, units: Sequence[Unit], boxes: Sequence[Box], grounds: Sequence[Ground], outlook: Outlook
+) -> float:
+    """What threatens some places if a formation stands so."""
+    with imagined(state, units, boxes):
+        return SHUT_OUT * sum(inroads(state, ground, outlook.army) for ground in grounds)
