@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 from grognard.board.table.boxes import Box, overlaps
+from grognard.core.steps import Frame
 from grognard.games.waterloo import records as do
 from grognard.games.waterloo.aiming import shot_worth
 from grognard.games.waterloo.approach import SWERVES, Hold, Storm, approach
@@ -19,7 +20,7 @@ from grognard.games.waterloo.parting import parts, place_is_open
 from grognard.games.waterloo.pursuit import PursuitTest
 from grognard.games.waterloo.spending import HOLDS_ON, STANDS_BY, options
 from grognard.games.waterloo.stands import Front, readiness
-from grognard.games.waterloo.state import imagined, set_limbered, unit_id, where
+from grognard.games.waterloo.state import State, imagined, set_limbered, unit_id, where
 from grognard.games.waterloo.steps import Step
 from grognard.games.waterloo.tables import TOLERANCE, TOWN, Unit
 from grognard.games.waterloo.wayfinding import LONGEST, way_to
@@ -31,7 +32,7 @@ from tests.waterloo.test_storming import before_the_wood
 FARM = TOWN["haye_sainte"]
 
 
-def at_the_farm(*frames: Manoeuvres, fallen: bool = True) -> Table:
+def at_the_farm(*frames: Frame[State], fallen: bool = True) -> Table:
     """Nobody but both commanders, and the garrison of La Haye Sainte where it has not fallen."""
     table = Table(*frames, empty=True, scenario="short")
     table.state.turn = 5
@@ -262,7 +263,7 @@ def test_reserves_come_to_where_they_can_reinforce_the_fight_for_a_place() -> No
 def test_who_holds_a_place_turns_to_the_enemys_side() -> None:
     """In the flank he would be driven out of it; who stands elsewhere, or looks there already, stays as he is."""
     table = at_the_farm()
-    table.put("r19", 442, 448, 165)
+    table.put("r19", 442, 560, 165)  # too far off to come into it
     column = sorted([table.put("b38", 413.5, 368.8, 310), table.put("b37", 436.5, 349.5, 310, with_="b38")])
 
     def turned() -> tuple[float, do.Shift]:
@@ -468,7 +469,10 @@ def test_those_who_storm_leave_it_to_others_to_clear_the_place() -> None:
     outlook = Outlook(table.state, BLUE, {}, {})
     assert outlook.is_wanted(foot)
     at = where(table.state, gun)
-    assert outlook._rid_of(foot, at) == 0 < outlook._rid_of([unit("b28")], at)
+    told = outlook.best_charge(tuple(foot))
+    assert told is not None
+    assert isinstance(told.line, do.ChargeAt)
+    assert told.line.target == "red-H"
     goals = outlook.goals
     mine, others = goals[table.state.group[unit("b28")]], goals[table.state.group[foot[0]]]
     assert (mine.x, mine.y, mine.storm) == (at.cx, at.cy, None)

@@ -10,6 +10,7 @@ from grognard.board.table.boxes import CIRCLE, FAR, Box, Footprint, gap, local, 
 from grognard.board.table.moves import shift, sweep, turn
 from grognard.games.waterloo import records as do
 from grognard.games.waterloo.approach import Approach
+from grognard.games.waterloo.barring import barring
 from grognard.games.waterloo.bombardment import Bombardment, in_enemy_area, keeps_clear, on_a_hill, overlooks, targets
 from grognard.games.waterloo.command import commanders_of, points_for
 from grognard.games.waterloo.formation import depth, width
@@ -361,9 +362,9 @@ def shot_worth(
     without: Sequence[Unit] = (),
     riding: float = 1.0,
 ) -> float:
-    """What a shot brings: the losses, that a garrison falls in time, or that the enemy leaves a place that counts."""
+    """What a shot brings: losses, that a garrison falls in time, that the enemy leaves a place or bars nobody."""
     if GARRISON[foe] and outlook.scoring == "short":
         return shot_helps(outlook, gun, foe, support, without or (gun,))
     at = where(state, foe)
-    away = outlook.driven_out(at) + outlook.soon_out(at) or outlook.menaces(at)
+    away = barring(outlook, foe) + (outlook.driven_out(at) + outlook.soon_out(at) or outlook.menaces(at))
     return fire_worth(state, gun, foe, support, riding) + FIRED_OUT * away

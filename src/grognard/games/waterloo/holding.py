@@ -23,13 +23,12 @@ STEPS_OUT = 3.0
 """And what it costs that fewer hold a place."""
 LEAST = 2.0
 """Nobody moves for less."""
-TWELVE = tuple((math.sin(math.radians(turn)), math.cos(math.radians(turn))) for turn in range(0, 360, 30))
-STEPS = (
-    (0, 0),
-    *((round(x * far), round(y * far)) for far in (300, 700, 1200, 1800, 3000, 4400, 5800) for x, y in TWELVE),
+ROUND = tuple((math.sin(math.radians(turn)), math.cos(math.radians(turn))) for turn in range(0, 360, 30))
+NEAR, WIDE = (
+    ((0, 0), *((round(x * far), round(y * far)) for far in steps for x, y in ROUND))
+    for steps in ((300, 700, 1200, 1800), (1200, 3000, 4400, 5800))
 )
-NEAR = 1 + 4 * len(TWELVE)
-"""So many of them are near by, for who only turns."""
+"""Steps aside: of those who only turn, and of those who seek a place where nobody can come in."""
 
 
 def look_out(state: State, units: Sequence[Unit], outlook: Outlook) -> tuple[float, do.Shift]:
@@ -45,7 +44,7 @@ def look_out(state: State, units: Sequence[Unit], outlook: Outlook) -> tuple[flo
     alone = [ground for ground in grounds if not outlook.holders(ground, units)]
     aside, now = LOOKS_OUT * (1 - boxes[0].fy), _threatened(state, units, boxes, grounds, outlook)
     merit = LEAST
-    for ends in _stands(boxes, now > 0):
+    for ends in _stands(boxes, grounds, now > 0):
         turned = aside - LOOKS_OUT * (1 - ends[0].fy)
         stays = all(_in(ground, ends) for ground in grounds)
         most = turned + now - (0.0 if stays else STEPS_OUT)
@@ -63,14 +62,15 @@ def _in(ground: Ground, boxes: Sequence[Box]) -> bool:
     return any(ground.touches(box, TOLERANCE) for box in boxes)
 
 
-def _stands(boxes: Sequence[Box], anywhere: bool) -> Iterator[list[Box]]:
-    """A formation turned to the enemy's side about each of its units, or as it looks now, and near by."""
-    for pivot in boxes:
+def _stands(boxes: Sequence[Box], grounds: Sequence[Ground], threatened: bool) -> Iterator[list[Box]]:
+    """A formation turned to the enemy's side about one of its units, or as it looks now, and near by."""
+    steps = WIDE if threatened else NEAR
+    inside = [box for box in boxes if any(_in(ground, [box]) for ground in grounds)]
+    for pivot in inside[:1] if threatened else boxes:
         turned = [turn(box, (pivot.x, pivot.y), -boxes[0].heading) for box in boxes]
-        for step in STEPS if anywhere else STEPS[:NEAR]:
-            yield [shift(box, *step) for box in turned]
-    for step in STEPS if anywhere else ():
-        yield [shift(box, *step) for box in boxes]
+        yield from ([shift(box, *step) for box in turned] for step in steps)
+    if threatened:
+        yield from ([shift(box, *step) for box in boxes] for step in steps)
 
 
 def _threatened(

@@ -19,6 +19,7 @@ from grognard.games.waterloo.ways import (
     WHEELS,
     Plan,
     allowance,
+    course,
     near_enemies,
     plan_charge,
 )
@@ -69,6 +70,8 @@ def _charges_into(state: State, units: Sequence[Unit], ground: Ground) -> bool:
     reach = allowance(state, units, CHARGE) * SEGMENT
     near = near_enemies(state, ARMY[units[0]], [where(state, unit) for unit in units], reach)
     for wheel in CHARGE_WHEELS if near else ():
+        if not _looks_at(state, units, CHARGE, wheel, ground):
+            continue
         for target in met_first(state, units, wheel, near, reach):
             plan = plan_charge(state, units, wheel, target)
             if isinstance(plan, Plan) and any(ground.touches(end, TOLERANCE) for end in plan.ends):
@@ -78,7 +81,14 @@ def _charges_into(state: State, units: Sequence[Unit], ground: Ground) -> bool:
 
 def _advances_into(state: State, units: Sequence[Unit], ground: Ground) -> bool:
     for wheel in WHEELS:
-        for plan in runs(state, units, ADVANCE, wheel, 1):
-            if any(ground.touches(end, TOLERANCE) for end in plan.ends):
-                return True
+        if _looks_at(state, units, ADVANCE, wheel, ground):
+            for plan in runs(state, units, ADVANCE, wheel, 1):
+                if any(ground.touches(end, TOLERANCE) for end in plan.ends):
+                    return True
     return False
+
+
+def _looks_at(state: State, units: Sequence[Unit], kind: str, wheel: int, ground: Ground) -> bool:
+    """Whether a formation could meet a place straight ahead with this wheel, if nobody were in its way."""
+    most = allowance(state, units, kind) * SEGMENT
+    return any(ground.run_to(mover, -TOLERANCE) <= most for mover in course(state, units, kind, wheel).movers)

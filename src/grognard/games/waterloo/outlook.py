@@ -16,6 +16,7 @@ from grognard.games.waterloo.judgement import BOLD, caught, charge_worth, genera
 from grognard.games.waterloo.legs import aim_at, clamp, met_first, runs, turn_by, turn_to
 from grognard.games.waterloo.marches import prepared
 from grognard.games.waterloo.parting import from_the_front
+from grognard.games.waterloo.siege import guns_on
 from grognard.games.waterloo.stands import ASIDE, edge_legs, entangled, readiness
 from grognard.games.waterloo.state import (
     NOBODY,
@@ -93,6 +94,8 @@ ENTANGLED = 20.0
 """Who charges a garrison and has to fight somebody else instead, and is exhausted."""
 IN_THE_WAY = 5.0
 """Who stands where those who storm must withdraw."""
+LEFT_TO_GUNS = 2
+"""Those who storm leave whoever bars them to the guns, if so many turns are to come."""
 LED_BY_HORSE = 2
 """A single unit of horse leads a storm only if fewer turns than this are to come."""
 CAUTION = 0.7
@@ -128,6 +131,8 @@ class Outlook(Storming):
         self._memo = memo
         self.shifts: dict[tuple[Unit, ...], tuple[float, do.Shift]] = {}
         """Redeployments that were worked out."""
+        self.freed: dict[int, float] = {}
+        """What it is worth to drive off those who bar others, by their groups."""
 
     # --- standing somewhere --------------------------------------------------------------------------------------
 
@@ -274,11 +279,13 @@ class Outlook(Storming):
                     worth += self.room_after(units, plan.ends) - BOXED_IN * self._boxed_in(units, plan.ends)
                 if not GARRISON[target]:  # who storms one withdraws again
                     worth += 0.5 * (self.standing_worth(units, plan.ends) - here)
-                    out = self._rid_of(units, where(state, target))
+                    out = self.driven_out(where(state, target))
+                    if not unbarred:  # who can storm the place does so first
+                        out += self.soon_out(where(state, target))
                     if self.scoring == "short" and not out:  # whoever fights in a place may be driven from it
                         worth -= 0.5 * self._ground_held(units, plan.ends)
                     clear = self._rescued(units, where(state, target))
-                    if not unbarred:
+                    if not unbarred and not self._leaves_to_guns(units, target):
                         clear += self._cleared(where(state, target)) or self._march_freed(whole or units, target)
                     near_chief = hunts and self._near_chief(target)
                     worth += out + clear - ready - (0.0 if out or clear or near_chief else aside)
@@ -345,10 +352,6 @@ class Outlook(Storming):
         touched = sum(TOWN[TOWN_OF[garrison]].touches(box, TOLERANCE) for garrison in self.rings)
         return DRIVEN_OUT * self.urgency * SOON * COUNTS * touched
 
-    def _rid_of(self, units: Sequence[Unit], box: Box) -> float:
-        """What it is worth that a formation charges whoever contests a place, or will; who storms it does so first."""
-        return self.driven_out(box) + (0.0 if self.is_wanted(units) else self.soon_out(box))
-
     def _cleared(self, box: Box) -> float:
         """What it is worth to charge whoever bars the way to a garrison, or may come into a place that has fallen."""
         if self.scoring != "short":
@@ -356,6 +359,11 @@ class Outlook(Storming):
         stormed = [(CLEARED, ring.at) for ring in self.rings.values()]
         held = [(PINNED, place.ground.frame) for place in self.places]
         return sum(worth for worth, at in (*stormed, *held) if math.hypot(box.cx - at.cx, box.cy - at.cy) < CLOSE_BY)
+
+    def _leaves_to_guns(self, units: Sequence[Unit], target: Unit) -> bool:
+        """Whether those who storm wait until guns have fired at who bars them: after a fight they are exhausted."""
+        time = self.state.setting.last - self.state.turn >= LEFT_TO_GUNS
+        return time and self.is_wanted(units) and len(guns_on(self.state, self.army, target)) > 1
 
     def _rescued(self, units: Sequence[Unit], box: Box) -> float:
         """What it is worth to charge whoever silences guns; that is not for the two who are to storm a garrison."""

@@ -46,6 +46,7 @@ from grognard.games.waterloo.tables import (
     INFANTRY,
     OF_ARMY,
     TOWN_OF,
+    Army,
     General,
     Unit,
 )
@@ -205,14 +206,16 @@ def guns_at(outlook: Storming, garrison: Unit, without: Sequence[Unit]) -> tuple
     if key not in outlook.shots_at:
         outlook.shots_at[key] = tuple(
             modified_shot(outlook.state, gun, garrison, ())
-            for gun, _ in standing(outlook.state, OF_ARMY[outlook.army])
-            if gun not in without and _fires_at(outlook.state, gun, garrison)
+            for gun in guns_on(outlook.state, outlook.army, garrison)
+            if gun not in without
         )
     return outlook.shots_at[key]
 
 
-def _fires_at(state: State, gun: Unit, garrison: Unit) -> bool:
-    return BOMBARDS[gun] and not is_limbered(state, gun) and garrison in targets(state, gun)
+def guns_on(state: State, army: Army, target: Unit) -> list[Unit]:
+    """The guns of an army that have an enemy before them."""
+    guns = (gun for gun, _ in standing(state, OF_ARMY[army]) if BOMBARDS[gun] and not is_limbered(state, gun))
+    return [gun for gun in guns if target in targets(state, gun)]
 
 
 # --- how likely it falls -----------------------------------------------------------------------------------------

@@ -198,7 +198,7 @@ def charge_from_afar(state: State, units: Sequence[Unit], target: Unit) -> float
     towards = aim_at(state, units, at.cx, at.cy)
     for wheel in dict.fromkeys((0, *(clamp(towards + aside) for aside in ASIDE))):
         plan = plan_charge(state, units, wheel, target)
-        if isinstance(plan, Plan):
+        if isinstance(plan, Plan) and not entangled(state, plan):
             return charge_worth(state, plan, BOLD)
     return 0.0
 
