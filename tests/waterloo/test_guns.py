@@ -7,7 +7,17 @@ import random
 
 from grognard.board.table.boxes import Box, overlaps, touches
 from grognard.games.waterloo import records as do
-from grognard.games.waterloo.aiming import CROSSED, KEPT, aim, best_shift, corridors, in_the_way, salvo_from, shot_worth
+from grognard.games.waterloo.aiming import (
+    CROSSED,
+    KEPT,
+    aim,
+    best_shift,
+    corridors,
+    from_afar,
+    in_the_way,
+    salvo_from,
+    shot_worth,
+)
 from grognard.games.waterloo.bombardment import Bombardment, on_a_hill, overlooks, targets
 from grognard.games.waterloo.command import Riding, seen_from
 from grognard.games.waterloo.game import GAME
@@ -18,12 +28,14 @@ from grognard.games.waterloo.orders import Orders
 from grognard.games.waterloo.outlook import Outlook
 from grognard.games.waterloo.plans import PLACES
 from grognard.games.waterloo.posts import looking_at, may_march, posts, unlimbered
+from grognard.games.waterloo.redeploying import check_shift
 from grognard.games.waterloo.siege import HOPE, falls, guns_at, shot_helps
 from grognard.games.waterloo.spending import options
 from grognard.games.waterloo.state import State, imagined, members, set_limbered, where
 from grognard.games.waterloo.tables import SEGMENT, TOKEN, TOLERANCE, UNIT_INDEX, Unit
 from grognard.games.waterloo.ways import ADVANCE, Plan, plan_run
 from tests.waterloo.table import BLUE, RED, Table, general, unit
+from tests.waterloo.test_storm import at_hougoumont
 from tests.waterloo.test_storming import before_the_wood
 
 FARM, CASTLE = "rHS", "rH"
@@ -179,6 +191,44 @@ def test_the_grand_battery_stands_in_echelon_on_its_hill() -> None:
     assert min(math.hypot(box.x - 40500, box.y - 39000) for box in boxes) > 90 * 100, "the ground before it is free"
     middle = where(state, unit("b24"))
     assert all(touches(middle, box, TOLERANCE) for box in boxes if box != middle), "both support the one between them"
+
+
+def test_guns_go_in_two_turns_to_a_hill_from_which_they_reach_the_other_garrison() -> None:
+    """The Grand Battery, when La Haye Sainte has fallen: Hougoumont is too far for one redeployment."""
+    table = at_hougoumont()
+    state, castle = table.state, unit("rH")
+    table.put("r3", 481.1, 427.4, 165)
+    before_the_wood(table)
+    table.green("b30")
+    state.turn, state.left[castle] = 4, 3
+    table.put("b9", 536.79, 364.92, 284.62)
+    guns = [unit("b9"), table.put("b23", 503.21, 355.08, 284.62, with_="b9")]
+    guns.append(table.put("b24", 520, 360, 284.62, with_="b9"))
+    for turn in (4, 5):
+        state.turn = turn
+        assert not any(castle in targets(state, gun) for gun in guns)
+        gain, shift = best_shift(state, guns, Outlook(state, BLUE, {}, {}))
+        assert gain > 2
+        assert check_shift(state, guns, shift.units) is None
+        stand(state, shift)
+    assert all(castle in targets(state, gun) for gun in guns)
+    assert all(on_a_hill(where(state, gun)) for gun in guns)
+    state.turn = 6
+    assert best_shift(state, guns, Outlook(state, BLUE, {}, {}))[0] == 0
+
+
+def test_guns_do_not_set_out_for_a_hill_they_would_reach_too_late_to_fire() -> None:
+    table = at_hougoumont()
+    table.put("r3", 481.1, 427.4, 165)
+    before_the_wood(table)
+    table.green("b30")
+    table.state.turn, table.state.left[unit("rH")] = 6, 3
+    gun = table.put("b24", 520, 360, 284.62)
+    outlook = Outlook(table.state, BLUE, {}, {})
+    assert from_afar(table.state, [gun], [where(table.state, gun)], outlook)[0] == 0
+    table.state.turn = 5
+    outlook = Outlook(table.state, BLUE, {}, {})
+    assert from_afar(table.state, [gun], [where(table.state, gun)], outlook)[0] > 0
 
 
 def test_a_limbered_gun_at_its_post_turns_to_the_garrison_that_needs_it() -> None:

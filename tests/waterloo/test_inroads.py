@@ -32,8 +32,10 @@ def household_brigade(table: Table) -> list[Unit]:
 
 
 def shifted(table: Table, told: do.Shift) -> dict[Unit, Box]:
-    foot = where(table.state, unit("b38")).foot
-    return {UNIT_INDEX[name]: Box(x, y, heading, foot) for name, x, y, heading, _ in told.units}
+    return {
+        UNIT_INDEX[name]: Box(x, y, heading, where(table.state, UNIT_INDEX[name]).foot)
+        for name, x, y, heading, _ in told.units
+    }
 
 
 # --- who comes in ------------------------------------------------------------------------------------------------
@@ -112,6 +114,26 @@ def test_who_holds_a_place_with_others_may_step_out_of_it() -> None:
     assert not any(FARM.touches(box, TOLERANCE) for box in ends.values())
     with imagined(table.state, column, [ends[some] for some in column]):
         assert inroads(table.state, FARM, BLUE) == 0
+
+
+def test_who_stands_beside_a_place_makes_way_where_a_charge_at_him_would_end_in_it() -> None:
+    table = at_the_farm(Orders(BLUE))
+    state = table.state
+    state.order = (RED, BLUE)
+    column = household_brigade(table)
+    for some, box in shifted(table, look_out(state, column, Outlook(state, BLUE, {}, {}))[1]).items():
+        state.box[some] = box
+    table.green("r28")
+    assert inroads(state, FARM, BLUE) == 0
+    beside = sorted([table.put("b15", 446, 391, 335), table.put("b16", 458.7, 363.8, 335, with_="b15")])
+    assert inroads(state, FARM, BLUE) == MOVING
+    worth, told = look_out(state, beside, Outlook(state, BLUE, {}, {}))
+    ends = shifted(table, told)
+    assert worth > 0
+    with imagined(state, beside, [ends[some] for some in beside]):
+        assert inroads(state, FARM, BLUE) == 0
+    state.green = 0
+    assert look_out(state, beside, Outlook(state, BLUE, {}, {}))[0] == 0
 
 
 # --- who bars those who storm ------------------------------------------------------------------------------------

@@ -21,7 +21,7 @@ from grognard.games.waterloo.spending import joins_column, options
 from grognard.games.waterloo.stands import can_reinforce
 from grognard.games.waterloo.state import State, mask, members, where
 from grognard.games.waterloo.stations import Ring
-from grognard.games.waterloo.storm import go_worth, leaders, move_worth
+from grognard.games.waterloo.storm import go_worth, leaders, move_worth, stormed
 from grognard.games.waterloo.tables import GENERAL_INDEX, SEGMENT, TOLERANCE, TOWN, UNIT_INDEX
 from grognard.games.waterloo.wayfinding import way_to
 from grognard.games.waterloo.ways import CHARGE, Plan, plan_run
@@ -284,3 +284,22 @@ def test_to_go_on_storming_the_garrison_that_weighs_more_comes_first() -> None:
     assert charge > 0
     assert math.isclose(move_worth(table.state, foot, outlook, led, ()), WEIGHTS["short"][unit("rH")] * charge)
     assert WEIGHTS["short"][unit("rH")] > WEIGHTS["short"][unit("rHS")]
+
+
+def test_some_of_a_formation_storm_where_all_of_it_cannot() -> None:
+    """Jerome's horse is ahead of the others after they fell back, and somebody stands before it."""
+    table = at_hougoumont()
+    table.state.turn = 6
+    foot = [table.put("b30", 258.06, 241.76, 11.67), table.put("b32", 251.99, 212.37, 11.67, with_="b30")]
+    table.put("b35", 229.09, 250.81, 11.67, with_="b30")
+    units = members(table.state, foot[0])
+    whole = Outlook(table.state, BLUE, {}, {}).best(units)
+    assert whole is not None
+    assert whole.part == ()
+    table.put("b42", 214.75, 294.95, 82)
+    outlook = Outlook(table.state, BLUE, {}, {})
+    assert outlook.best_charge(tuple(units)) is None
+    best = outlook.best(units)
+    assert best is not None
+    assert (best.line, best.part) == (do.ChargeAt(0, "red-H"), tuple(foot))
+    assert stormed(units, outlook) == unit("rH")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from grognard.board.table.boxes import CIRCLE, FAR, Box, Footprint, gap, local, overlaps, world
 from grognard.board.table.moves import shift, sweep, turn
@@ -20,7 +21,7 @@ from grognard.games.waterloo.legs import turn_by, turn_to
 from grognard.games.waterloo.marches import formed_again, regrouped
 from grognard.games.waterloo.outlook import Outlook
 from grognard.games.waterloo.plans import weight
-from grognard.games.waterloo.posts import looking_at, posts, unlimbered
+from grognard.games.waterloo.posts import FINE_GRID, GRID, looking_at, posts, unlimbered
 from grognard.games.waterloo.redeploying import check_shift, stands_at, stay, usual_shifts
 from grognard.games.waterloo.siege import costs_more_than_a_turn, shot_helps
 from grognard.games.waterloo.stands import body_at, readiness
@@ -38,6 +39,7 @@ from grognard.games.waterloo.tables import (
     SEGMENT,
     TOLERANCE,
     UNIT_INDEX,
+    UNITS,
     Unit,
 )
 from grognard.games.waterloo.tasks import Goal
@@ -82,6 +84,12 @@ ECHELONS = ((900, 1500), (1200, 1500), (1500, 1100))
 FINE = (50, 100, 200)
 """And from where they can stand they go on by little, as far as they can from a garrison that others storm."""
 
+ENOUGH = 60.0 * 100
+"""Guns that stand farther from a garrison bar nobody, and would need longer to be brought to bear on another one."""
+STEP_MOST = REDEPLOY - 20
+"""So far guns redeploy on a longer way."""
+AFAR_MOST = 5
+"""So many places at the end of it are weighed, the nearest first."""
 STORM_REACH = 6 * SEGMENT
 QUARTERS = (0, CIRCLE // 4, CIRCLE // 2, 3 * CIRCLE // 4)
 
@@ -239,7 +247,44 @@ def aim(state: State, units: Sequence[Unit], outlook: Outlook) -> tuple[float, d
                     merit, best = (gain, -near), (gain, do.Shift(stands))
                     spots = [spot.moved(round(far * x), round(far * y)) for far in FINE for x, y in EIGHT]
                     break
+    far_off = from_afar(state, units, kept, outlook)
+    return max(best, (far_off[0] - now, far_off[1]), key=lambda some: some[0])
+
+
+def from_afar(state: State, units: Sequence[Unit], kept: Sequence[Box], outlook: Outlook) -> tuple[float, do.Shift]:
+    """Guns go a part of the way to a hill from which they reach a garrison, where places alone count; then the rest."""
+    best = 0.0, do.Shift(stay(state, units))
+    turns = min(AIM_TURNS, state.setting.last - state.turn) - 1
+    if turns < 1 or outlook.scoring != "short":
+        return best
+    others = [box for unit, box in standing(state, UNITS) if unit not in units]
+    for ring in outlook.rings.values():
+        here = _here(kept, ring.at)
+        spots = sorted(_on_hills(here, 2 * REDEPLOY), key=lambda spot: math.hypot(spot.x - here.x, spot.y - here.y))
+        tried = 0
+        for spot in spots:
+            step = _first_step(here, spot, kept)
+            if step is None or any(overlaps(box, other, TOLERANCE) for box in spot.boxes for other in others):
+                continue
+            stands = stands_at(state, units, [shift(box, *step) for box in kept])
+            if check_shift(state, units, stands) is None:
+                worth, tried = AIMED * turns * salvo_from(state, units, spot.boxes, outlook), tried + 1
+                best = max(best, (worth, do.Shift(stands)), key=lambda some: some[0])
+            if tried >= AFAR_MOST:
+                break
     return best
+
+
+def _first_step(here: _Spot, spot: _Spot, kept: Sequence[Box]) -> tuple[float, float] | None:
+    """How far guns go first, all alike, if a second redeployment then leads all of them to a place."""
+    dx, dy = spot.x - here.x, spot.y - here.y
+    far = math.hypot(dx, dy)
+    part = min(1.0, STEP_MOST / far) if far else 0.0
+    rest = (
+        math.hypot(end.x - box.x - part * dx, end.y - box.y - part * dy)
+        for box, end in zip(kept, spot.boxes, strict=True)
+    )
+    return (part * dx, part * dy) if far > REDEPLOY and max(rest) <= STEP_MOST else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -266,23 +311,29 @@ def _aims(
 ) -> list[tuple[float, list[_Spot]]]:
     """Enemies in reach: what a turn of fire at them brings at the most, and from where; the best first."""
     found: list[tuple[float, list[_Spot]]] = []
-    x, y = round(sum(box.x for box in kept) / len(kept)), round(sum(box.y for box in kept) / len(kept))
-    seen = local(Box(x, y, kept[0].heading, kept[0].foot), [(box.x, box.y) for box in kept])
-    shape = tuple((round(across), round(along)) for across, along in seen)
     for foe, at in standing(state, ENEMIES[ARMY[units[0]]]):
-        if math.hypot(at.cx - x, at.cy - y) > FIRE_RANGE:
+        here = _here(kept, at)
+        far = math.hypot(at.cx - here.x, at.cy - here.y) - FIRE_RANGE
+        if far > (REDEPLOY if GARRISON[foe] else 0):
             continue
-        here = _Spot(shape, x, y, at)
         most = _fire_from(state, units, here.boxes, outlook)
-        hills = _on_hills(here) if GARRISON[foe] else []
+        hills = _on_hills(here, REDEPLOY) if GARRISON[foe] else ()
         if hills:
             most = max(most, _fire_from(state, units, hills[0].boxes, outlook))
         if most > 0:
-            found.append((most, [*hills, *(here.moved(*step) for step in STEPS_ASIDE)]))
+            found.append((most, [*hills, *(here.moved(*step) for step in STEPS_ASIDE if far <= 0)]))
     return sorted(found, key=lambda some: -some[0])
 
 
-def _on_hills(here: _Spot) -> list[_Spot]:
+def _here(kept: Sequence[Box], at: Box) -> _Spot:
+    """Guns as they stand to one another, looking at an enemy from where they are."""
+    x, y = round(sum(box.x for box in kept) / len(kept)), round(sum(box.y for box in kept) / len(kept))
+    seen = local(Box(x, y, kept[0].heading, kept[0].foot), [(box.x, box.y) for box in kept])
+    return _Spot(tuple((round(across), round(along)) for across, along in seen), x, y, at)
+
+
+@lru_cache(maxsize=64)
+def _on_hills(here: _Spot, reach: int) -> tuple[_Spot, ...]:
     """Places on hills from which guns reach a garrison over everybody, one behind another where they are several."""
     shapes = [here.shape]
     if len(here.shape) > 1:
@@ -292,11 +343,11 @@ def _on_hills(here: _Spot) -> list[_Spot]:
             steps = [order.index(number) - middle for number in range(len(order))]
             shapes += [tuple((round(step * across), round(-step * along * side)) for step in steps) for side in (1, -1)]
     found = []
-    for x, y in posts(here.at):
-        if math.hypot(x - here.x, y - here.y) <= REDEPLOY:
+    for x, y in posts(here.at, GRID if len(here.shape) == 1 else FINE_GRID):
+        if math.hypot(x - here.x, y - here.y) <= reach:
             spots = (_Spot(shape, x, y, here.at) for shape in shapes)
             found += [spot for spot in spots if all(overlooks(box, here.at) for box in spot.boxes)]
-    return found
+    return tuple(found)
 
 
 def corridors(state: State, units: Sequence[Unit], outlook: Outlook) -> list[tuple[float, Box]]:
@@ -315,8 +366,8 @@ def corridors(state: State, units: Sequence[Unit], outlook: Outlook) -> list[tup
 
 
 def stand_off(boxes: Sequence[Box], outlook: Outlook) -> float:
-    """How far guns stand from the garrisons that others storm: the ground before these is needed."""
-    return min((gap(box, ring.at) for box in boxes for ring in outlook.rings.values()), default=0.0)
+    """How far guns stand from the garrisons that others storm, up to what is enough: the ground there is needed."""
+    return min((ENOUGH, *(gap(box, ring.at) for box in boxes for ring in outlook.rings.values())))
 
 
 def in_the_way(boxes: Sequence[Box], ways: Sequence[tuple[float, Box]]) -> float:

@@ -135,7 +135,7 @@ def leaves_room(state: State, body: Sequence[Unit], run: do.Run, charger: Sequen
     plan = plan_run(state, body, ADVANCE, run.wheel, run.run)
     if charge is None or not isinstance(charge.line, do.ChargeAt) or not isinstance(plan, Plan):
         return True
-    target = UNIT_INDEX[charge.line.target]
+    target, charger = UNIT_INDEX[charge.line.target], charge.part or charger
     now = plan_charge(state, charger, charge.line.wheel, target)
     least = AS_GOOD * charge_worth(state, now, BOLD) if isinstance(now, Plan) else 0.0
     with imagined(state, body, plan.ends):

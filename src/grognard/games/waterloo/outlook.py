@@ -15,7 +15,7 @@ from grognard.games.waterloo.formation import check_split, width
 from grognard.games.waterloo.judgement import BOLD, caught, charge_worth, general_stake
 from grognard.games.waterloo.legs import aim_at, clamp, met_first, runs, turn_by, turn_to
 from grognard.games.waterloo.marches import prepared
-from grognard.games.waterloo.parting import from_the_front
+from grognard.games.waterloo.parting import from_the_front, parts
 from grognard.games.waterloo.siege import guns_on
 from grognard.games.waterloo.stands import ASIDE, edge_legs, entangled, readiness
 from grognard.games.waterloo.state import (
@@ -189,8 +189,10 @@ class Outlook(Storming):
             if len(self._memo) >= REMEMBERED:
                 self._memo.clear()
             body = tuple(units)
-            found = [self.best_charge(body), self.best_run(body, ADVANCE), self.best_run(body, WITHDRAW)]
+            charge = self.best_charge(body)
+            found = [charge, self.best_run(body, ADVANCE), self.best_run(body, WITHDRAW)]
             found += [self._charge_of_part(body, part) for part in self._heads(body)]
+            found += self._storms_of_parts(body) if charge is None else []
             self._memo[key] = max((some for some in found if some), key=lambda some: some.worth, default=None)
         return self._memo[key]
 
@@ -238,6 +240,15 @@ class Outlook(Storming):
         order = from_the_front(state, units)
         heads = (tuple(unit for unit in units if unit in order[:count]) for count in range(1, len(units)))
         return [head for head in heads if check_split(state, head, [u for u in units if u not in head]) is None]
+
+    def _storms_of_parts(self, units: tuple[Unit, ...]) -> list[Best | None]:
+        """Charges at a garrison by some of those who stand before it, where all of them together cannot charge it."""
+        goal, way = self.goals.get(self.state.group[units[0]]), self.approach(units)
+        if self.scoring != "short" or goal is None or goal.storm is None or way is None or way.turns:
+            return []
+        found = (self._charge_of_part(units, part) for part in parts(self.state, units, self))
+        at_it = unit_id(goal.storm)
+        return [some for some in found if some and isinstance(some.line, do.ChargeAt) and some.line.target == at_it]
 
     def _charge_of_part(self, whole: tuple[Unit, ...], part: tuple[Unit, ...]) -> Best | None:
         found = self.best_charge(part, whole)

@@ -16,6 +16,8 @@ from grognard.games.waterloo.tables import BOMBARDS, FIRE_RANGE, SEGMENT, TOKEN,
 
 GRID = 900
 """How close to one another places are looked for."""
+FINE_GRID = 500
+"""The same for a battery: there is not room for all of its guns everywhere."""
 ASKEW = 6000
 """To look past a garrison by so much is as bad as a segment more."""
 NEAR = 0.6
@@ -65,12 +67,12 @@ def unlimbered(box: Box) -> Box:
 
 
 @lru_cache(maxsize=8)
-def posts(at: Box) -> tuple[tuple[int, int], ...]:
+def posts(at: Box, grid: int = GRID) -> tuple[tuple[int, int], ...]:
     """Places on hills from which a gun that looks at a garrison reaches it over everybody."""
     found = []
-    reach = FIRE_RANGE // GRID * GRID
-    for dx in range(-reach, reach + 1, GRID):
-        for dy in range(-reach, reach + 1, GRID):
+    reach = FIRE_RANGE // grid * grid
+    for dx in range(-reach, reach + 1, grid):
+        for dy in range(-reach, reach + 1, grid):
             x, y = round(at.cx) + dx, round(at.cy) + dy
             if overlooks(looking_at(x, y, at), at):
                 found.append((x, y))
