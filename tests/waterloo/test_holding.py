@@ -9,13 +9,14 @@ from grognard.core.steps import Frame
 from grognard.games.waterloo import records as do
 from grognard.games.waterloo.aiming import shot_worth
 from grognard.games.waterloo.approach import SWERVES, Hold, Storm, approach
+from grognard.games.waterloo.clearing import PINNED
 from grognard.games.waterloo.game import GAME
 from grognard.games.waterloo.holding import look_out
 from grognard.games.waterloo.judgement import BATTLE, KILLED
 from grognard.games.waterloo.manoeuvre import Manoeuvres
 from grognard.games.waterloo.marching import breaks_up, leaves_room
 from grognard.games.waterloo.melee import ATTACK, ATTACK_REINFORCED, DEFENCE_REINFORCED, Fight, Melee
-from grognard.games.waterloo.outlook import PINNED, Best, Outlook
+from grognard.games.waterloo.outlook import Best, Outlook
 from grognard.games.waterloo.parting import parts, place_is_open
 from grognard.games.waterloo.pursuit import PursuitTest
 from grognard.games.waterloo.spending import HOLDS_ON, STANDS_BY, options

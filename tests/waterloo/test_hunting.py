@@ -3,14 +3,9 @@
 from __future__ import annotations
 
 from grognard.games.waterloo import records as do
+from grognard.games.waterloo.clearing import RESCUED, RESCUED_TURNS
 from grognard.games.waterloo.manoeuvre import Manoeuvres
-from grognard.games.waterloo.outlook import (
-    BOXED_IN,
-    DIVERTED,
-    RESCUED,
-    RESCUED_TURNS,
-    Outlook,
-)
+from grognard.games.waterloo.outlook import BOXED_IN, DIVERTED, Outlook
 from grognard.games.waterloo.parting import parts
 from grognard.games.waterloo.plans import AT_ONCE, HUNT_FROM, PLANS
 from grognard.games.waterloo.state import where

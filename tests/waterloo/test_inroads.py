@@ -6,11 +6,12 @@ from grognard.board.table.boxes import Box
 from grognard.games.waterloo import records as do
 from grognard.games.waterloo.aiming import shot_worth
 from grognard.games.waterloo.barring import barring
+from grognard.games.waterloo.clearing import CLEARED
 from grognard.games.waterloo.holding import look_out
 from grognard.games.waterloo.inroads import MOVING, STANDING, inroads
 from grognard.games.waterloo.marching import first_places
 from grognard.games.waterloo.orders import Orders
-from grognard.games.waterloo.outlook import CLEARED, Best, Outlook
+from grognard.games.waterloo.outlook import Best, Outlook
 from grognard.games.waterloo.redeploying import check_shift
 from grognard.games.waterloo.stands import charge_from_afar, entangled
 from grognard.games.waterloo.state import imagined, where

@@ -13,13 +13,14 @@ from grognard.games.waterloo.aiming import best_shift, form_column
 from grognard.games.waterloo.approach import Approach, Storm, approach
 from grognard.games.waterloo.bombardment import targets
 from grognard.games.waterloo.budget import Option
+from grognard.games.waterloo.clearing import CLEARED
 from grognard.games.waterloo.command import Assigning
 from grognard.games.waterloo.docking import dock
 from grognard.games.waterloo.formation import depth, width
 from grognard.games.waterloo.game import GAME
 from grognard.games.waterloo.leading import MATTERS, wish
 from grognard.games.waterloo.manoeuvre import Manoeuvres
-from grognard.games.waterloo.outlook import CLEARED, Outlook
+from grognard.games.waterloo.outlook import Outlook
 from grognard.games.waterloo.plans import PLACES
 from grognard.games.waterloo.redeploying import check_shift
 from grognard.games.waterloo.spending import options

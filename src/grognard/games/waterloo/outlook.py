@@ -6,17 +6,16 @@ import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from grognard.board.table.boxes import CIRCLE, Box, gap, local, overlaps
+from grognard.board.table.boxes import CIRCLE, Box, local, overlaps
 from grognard.board.table.moves import slide
 from grognard.core.game import Action
 from grognard.games.waterloo import records as do
 from grognard.games.waterloo.approach import NEAR_BY, Approach
+from grognard.games.waterloo.clearing import SOON, Clearing
 from grognard.games.waterloo.formation import check_split, width
 from grognard.games.waterloo.judgement import BOLD, caught, charge_worth, general_stake
 from grognard.games.waterloo.legs import aim_at, clamp, met_first, runs, turn_by, turn_to
-from grognard.games.waterloo.marches import prepared
 from grognard.games.waterloo.parting import from_the_front, parts
-from grognard.games.waterloo.siege import guns_on
 from grognard.games.waterloo.stands import ASIDE, edge_legs, entangled, readiness
 from grognard.games.waterloo.state import (
     NOBODY,
@@ -33,31 +32,26 @@ from grognard.games.waterloo.state import (
     unit_id,
     where,
 )
-from grognard.games.waterloo.storming import LEAST, REMEMBERED, Approaches, Storming, can_go, lone_horse
+from grognard.games.waterloo.storming import LEAST, REMEMBERED, Approaches, can_go, lone_horse
 from grognard.games.waterloo.tables import (
     ARM,
     BLUE,
-    BOMBARDS,
     CAVALRY,
     COMMANDERS,
     ENEMIES,
     FRIENDS,
     GARRISON,
     GENERAL_ARMY,
-    GENERAL_MOVE,
     GENERALS,
-    OF_ARMY,
     RED,
     SEGMENT,
     TOLERANCE,
-    TOWN,
-    TOWN_OF,
     UNITS,
     WHEEL_MOST,
     Army,
     Unit,
 )
-from grognard.games.waterloo.tasks import CLOSE_BY, COUNTS, Place, short_place
+from grognard.games.waterloo.tasks import Place, short_place
 from grognard.games.waterloo.ways import (
     ADVANCE,
     CHARGE,
@@ -75,27 +69,12 @@ DIVERTED = 4.0
 """What it costs where places alone count if those who are to storm one fight somebody else: they must recover."""
 STAYS = 50.0
 """And those who hold one, as they may be driven out of it."""
-DRIVEN_OUT = 0.4
-"""How likely a charge clears a place of the enemy."""
-SOON = 0.8
-"""The same for a place whose garrison still stands, as a part of that."""
-CLEARED = 8.0
-"""What it is worth to drive off an enemy who bars the way to a garrison."""
-PINNED = 5.0
-"""And one who may come into a place that has fallen: after a fight he cannot."""
-MENACING = 110 * 100
-"""Who is so near to it may come in a turn."""
-RESCUED, RESCUED_TURNS = 2.0, 3
-"""And one who comes so near to guns that they cannot fire, for each of them and each turn to come, so many of them."""
-GUNS_REACHED = SEGMENT + TOLERANCE
 BOXED_IN = 6.0
 """Who charges a garrison and finds no room to withdraw from it."""
 ENTANGLED = 20.0
 """Who charges a garrison and has to fight somebody else instead, and is exhausted."""
 IN_THE_WAY = 5.0
 """Who stands where those who storm must withdraw."""
-LEFT_TO_GUNS = 2
-"""Those who storm leave whoever bars them to the guns, if so many turns are to come."""
 LED_BY_HORSE = 2
 """A single unit of horse leads a storm only if fewer turns than this are to come."""
 CAUTION = 0.7
@@ -123,7 +102,7 @@ Memo = dict[object, Best | None]
 """Manoeuvres that were worked out, by all that they depend on."""
 
 
-class Outlook(Storming):
+class Outlook(Clearing):
     """What one army sees; worked out once for a table and asked about each formation."""
 
     def __init__(self, state: State, army: Army, memo: Memo, approaches: Approaches, ordering: bool = True) -> None:
@@ -310,79 +289,16 @@ class Outlook(Storming):
         waits = way.line is None and way.turns > 0 and not lone_horse(units)
         return way.worth > LEAST and not way.stopgap and not waits and can_go(self.state, units, way)
 
-    def _march_freed(self, units: Sequence[Unit], target: Unit) -> float:
-        """What it is worth to charge whoever alone keeps a formation from a march that was prepared for it."""
-        goal = self.goals.get(self.state.group[units[0]])
-        if goal is None or goal.storm is None or self.scoring != "short":
-            return 0.0
-        way, others = prepared(self.state, units, goal.storm), members(self.state, target)
-        if way is None or way.line is not None:
-            return 0.0
-        with imagined(self.state, others, [None] * len(others)):
-            free = prepared(self.state, units, goal.storm)
-        return CLEARED if free is not None and free.line is not None else 0.0
-
     def _waits_for_foot(self, units: Sequence[Unit]) -> bool:
         """A single unit of horse does not lead the storm of a garrison before the last turns."""
         left = self.state.setting.last - self.state.turn
         return self.scoring == "short" and lone_horse(units) and left >= LED_BY_HORSE
-
-    def _near_chief(self, target: Unit) -> bool:
-        """Whether those who are charged ride with Wellington or stand where he may ride to."""
-        goal, at = self._hunt_goal(), where(self.state, target)
-        return is_gun(target) or (goal is not None and math.hypot(at.cx - goal.x, at.cy - goal.y) < GENERAL_MOVE)
 
     def _boxed_in(self, units: Sequence[Unit], ends: Sequence[Box]) -> bool:
         """Whether those who have charged a garrison could not withdraw from it: they would lose and bar others."""
         backs = [slide(end, -SEGMENT) for end in ends]
         friends = close_to_any(self.state, FRIENDS[self.army], backs, 0)
         return any(overlaps(back, at, TOLERANCE) for friend, at in friends if friend not in units for back in backs)
-
-    def driven_out(self, box: Box) -> float:
-        """What it is worth to charge whoever stands in a place that alone counts."""
-        if self.scoring != "short":
-            return 0.0
-        own = [
-            place.blue if self.army == BLUE else place.coalition
-            for place in self.places
-            if place.ground.touches(box, TOLERANCE)
-        ]
-        return DRIVEN_OUT * self.urgency * sum(own)
-
-    def menaces(self, box: Box) -> float:
-        """What it is worth to drive off whoever may come into a place that has fallen, where places alone count."""
-        if self.scoring != "short" or self.army != BLUE:
-            return 0.0
-        frames = (place.ground.frame for place in self.places)
-        return PINNED * self.urgency * sum(math.hypot(box.cx - at.cx, box.cy - at.cy) < MENACING for at in frames)
-
-    def soon_out(self, box: Box) -> float:
-        """The same for a place whose garrison still stands: if it falls at last he would contest it."""
-        if not self.soon():
-            return 0.0
-        touched = sum(TOWN[TOWN_OF[garrison]].touches(box, TOLERANCE) for garrison in self.rings)
-        return DRIVEN_OUT * self.urgency * SOON * COUNTS * touched
-
-    def _cleared(self, box: Box) -> float:
-        """What it is worth to charge whoever bars the way to a garrison, or may come into a place that has fallen."""
-        if self.scoring != "short":
-            return 0.0
-        stormed = [(CLEARED, ring.at) for ring in self.rings.values()]
-        held = [(PINNED, place.ground.frame) for place in self.places]
-        return sum(worth for worth, at in (*stormed, *held) if math.hypot(box.cx - at.cx, box.cy - at.cy) < CLOSE_BY)
-
-    def _leaves_to_guns(self, units: Sequence[Unit], target: Unit) -> bool:
-        """Whether those who storm wait until guns have fired at who bars them: after a fight they are exhausted."""
-        time = self.state.setting.last - self.state.turn >= LEFT_TO_GUNS
-        return time and self.is_wanted(units) and len(guns_on(self.state, self.army, target)) > 1
-
-    def _rescued(self, units: Sequence[Unit], box: Box) -> float:
-        """What it is worth to charge whoever silences guns; that is not for the two who are to storm a garrison."""
-        if self.scoring != "short" or self.is_wanted(units):
-            return 0.0
-        turns = min(RESCUED_TURNS, self.state.setting.last - self.state.turn)
-        guns = (at for gun, at in standing(self.state, OF_ARMY[self.army]) if BOMBARDS[gun])
-        return RESCUED * turns * sum(gap(box, at) <= GUNS_REACHED for at in guns)
 
     def charge_wheels(self, units: Sequence[Unit]) -> list[int]:
         """Straight ahead, and towards each enemy in reach."""
