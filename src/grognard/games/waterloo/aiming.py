@@ -239,11 +239,11 @@ def aim(state: State, units: Sequence[Unit], outlook: Outlook) -> tuple[float, d
             for blocked, near, spot in sorted(judged, key=lambda some: some[:2]):
                 if (most - now - blocked, -near) <= merit:
                     break
-                gain = _fire_from(state, units, spot.boxes, outlook) - now - blocked
-                if (gain, -near) <= merit:
-                    continue
                 stands = stands_at(state, units, spot.boxes)
-                if check_shift(state, units, stands) is None:
+                if check_shift(state, units, stands) is not None:
+                    continue
+                gain = _fire_from(state, units, spot.boxes, outlook) - now - blocked
+                if (gain, -near) > merit:
                     merit, best = (gain, -near), (gain, do.Shift(stands))
                     spots = [spot.moved(round(far * x), round(far * y)) for far in FINE for x, y in EIGHT]
                     break
