@@ -48,7 +48,7 @@ def look_out(state: State, units: Sequence[Unit], outlook: Outlook) -> tuple[flo
     if not grounds:
         return best
     now, merit = _threatened(state, units, boxes, grounds, outlook), LEAST
-    if not held:
+    if not held:  # it brings little where others come in all the same
         now -= _threatened(state, units, [None] * len(units), grounds, outlook)
         merit = SHUT_OUT * MOVING / 2
     alone = [ground for ground in held if not outlook.holders(ground, units)]
