@@ -16,7 +16,7 @@ from time import perf_counter
 from grognard.games.waterloo.game import GAME
 from grognard.games.waterloo.setup import new_state, place_all
 from grognard.games.waterloo.state import Setting, State, formations, standing
-from grognard.games.waterloo.tables import ENTRY, SCENARIO_ROWS, UNITS, Army
+from grognard.games.waterloo.tables import ARMY, ENEMIES, ENTRY, SCENARIO_ROWS, UNITS, Army
 from grognard.games.waterloo.ways import ADVANCE, plan_charge, plan_run
 from grognard.lab.bench import calibration, play_speed, speed
 
@@ -36,7 +36,7 @@ def check_times(state: State) -> list[float]:
     """Seconds for each of many manoeuvres, legal or not, the shortest first."""
     rng = random.Random(1815)
     bodies = [units for army in range(3) for units in formations(state, Army(army))]
-    foes = [unit for unit, _ in standing(state, UNITS)]
+    foes = [[unit for unit, _ in standing(state, ENEMIES[Army(army)])] for army in range(3)]
     times: list[float] = []
     for number in range(CHECKS):
         units, wheel = rng.choice(bodies), rng.randrange(-9000, 9001)
@@ -44,7 +44,7 @@ def check_times(state: State) -> list[float]:
         if number % 3:
             plan_run(state, units, ADVANCE, wheel, rng.randrange(1, 12_000))
         else:
-            plan_charge(state, units, wheel, rng.choice(foes))
+            plan_charge(state, units, wheel, rng.choice(foes[ARMY[units[0]]]))
         times.append(perf_counter() - start)
     return sorted(times)
 
