@@ -17,7 +17,7 @@ from grognard.games.waterloo.command import commanders_of, points_for
 from grognard.games.waterloo.formation import depth, width
 from grognard.games.waterloo.holding import look_out
 from grognard.games.waterloo.judgement import fire_worth
-from grognard.games.waterloo.legs import turn_by, turn_to
+from grognard.games.waterloo.legs import around, turn_by, turn_to
 from grognard.games.waterloo.marches import formed_again, regrouped
 from grognard.games.waterloo.outlook import Outlook
 from grognard.games.waterloo.plans import weight
@@ -70,8 +70,7 @@ AIMS = 3
 """How many targets guns try to turn to, the best first."""
 THREATENED = 3.0
 """Others redeploy only if so much threatens them."""
-EIGHT = tuple((math.sin(math.radians(turn)), math.cos(math.radians(turn))) for turn in range(0, 360, 45))
-RAYS = tuple((math.sin(math.radians(turn)), math.cos(math.radians(turn))) for turn in range(0, 360, 12))
+EIGHT, RAYS = around(45), around(12)
 STEPS_ASIDE = (
     (0, 0),
     *((round(x * far), round(y * far)) for far in (300, 700, 1200, 1800) for x, y in EIGHT),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator, Sequence
 
 from grognard.board.table.boxes import Box
@@ -10,6 +9,7 @@ from grognard.board.table.ground import Ground
 from grognard.board.table.moves import shift, turn
 from grognard.games.waterloo import records as do
 from grognard.games.waterloo.inroads import MOVING, inroads
+from grognard.games.waterloo.legs import around
 from grognard.games.waterloo.outlook import Outlook
 from grognard.games.waterloo.redeploying import check_shift, stands_at, stay
 from grognard.games.waterloo.state import State, imagined, where
@@ -25,9 +25,8 @@ NEAR_BY = 2 * SEGMENT
 """Who stands so near beside a place may be charged by somebody who comes into it."""
 LEAST = 2.0
 """Nobody moves for less."""
-ROUND = tuple((math.sin(math.radians(turn)), math.cos(math.radians(turn))) for turn in range(0, 360, 30))
 NEAR, WIDE = (
-    ((0, 0), *((round(x * far), round(y * far)) for far in steps for x, y in ROUND))
+    ((0, 0), *((round(x * far), round(y * far)) for far in steps for x, y in around(30)))
     for steps in ((300, 700, 1200, 1800), (1200, 3000, 4400, 5800))
 )
 """Steps aside: of those who only turn, and of those who seek a place where nobody can come in."""

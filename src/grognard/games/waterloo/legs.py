@@ -44,6 +44,11 @@ Leg = tuple[do.Run, tuple[Box, ...]]
 """A manoeuvre, and where everybody stands after it."""
 
 
+def around(step: int) -> tuple[Point, ...]:
+    """Directions all round, so many degrees from one another: how much to the right, how much ahead."""
+    return tuple((math.sin(math.radians(turn)), math.cos(math.radians(turn))) for turn in range(0, 360, step))
+
+
 def met_first(
     state: State, units: Sequence[Unit], wheel: int, near: Sequence[tuple[Unit, Box]], reach: float
 ) -> list[Unit]:

@@ -115,11 +115,11 @@ def first_places(
     """Who is to reinforce a charge at a garrison takes his place before it; who would be in its way waits."""
     value, body, found = judged
     goal = outlook.goals.get(state.group[body[0]])
-    own = stormed(body, outlook)
-    target = own or (goal.storm if goal is not None else None)
-    if own is not None and own in chargers and chargers[own][1] != body:
+    charged = stormed(body, outlook)
+    target = charged or (goal.storm if goal is not None else None)
+    if charged is not None and charged in chargers and chargers[charged][1] != body:
         run = outlook.best_run(tuple(body), ADVANCE)
-        if can_reinforce(state, body, own) or run is None:
+        if can_reinforce(state, body, charged) or run is None:
             return 0.0, body, found
         value, found = run.worth, run
     if not isinstance(found.line, do.Run) or found.kind != ADVANCE or value <= 0:
